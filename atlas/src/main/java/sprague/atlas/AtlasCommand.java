@@ -83,7 +83,7 @@ public final class AtlasCommand extends PluginCommand {
       case "query" -> query(console, secondWord("an SQL query", "\"select * from last\""));
       case "compare" -> compare(console, secondWord("a table", "table.csv"));
       default -> {
-        requireNoMoreThan(1);
+        refuseSecondWord();
         refuse(max, SUBTRACTION);
         yield sweep(console, SweepFolder.games(what));
       }
@@ -100,11 +100,11 @@ public final class AtlasCommand extends PluginCommand {
     return words.get(1);
   }
 
-  private void requireNoMoreThan(int maxWords) {
-    if (words.size() > maxWords) {
+  private void refuseSecondWord() {
+    if (words.size() > 1) {
       throw Failure.input(
           "unexpected-word",
-          "\"" + words.get(maxWords) + "\" is an unexpected argument",
+          "\"" + words.get(1) + "\" is an unexpected argument",
           "for example: " + EXAMPLE);
     }
   }
@@ -122,7 +122,7 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   private Family subtraction() {
-    requireNoMoreThan(1);
+    refuseSecondWord();
     long maximum = OptionParsers.number("--max", max.value().orElse("6"));
     if (maximum < 1 || maximum > SubtractionSets.MAX_NUMBER) {
       throw Failure.input(

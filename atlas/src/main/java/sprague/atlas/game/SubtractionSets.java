@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -31,17 +30,13 @@ public record SubtractionSets(int max) implements Family {
   /** The sets in the order of their bits: {1}, {2}, {1, 2}, {3}, and so on. */
   @Override
   public List<AtlasGame> games() {
-    List<AtlasGame> games = new ArrayList<>();
-    for (int bits = 1; bits < 1 << max; bits++) {
-      games.add(game(bits));
-    }
-    return games;
+    return IntStream.range(1, 1 << max).mapToObj(SubtractionSets::game).toList();
   }
 
   /** The set of all s for which bit s - 1 is set. */
   private static AtlasGame game(int bits) {
-    // Digits 0 to the greatest s, which is 32 less the number of leading zeros.
-    int[] digits = new int[33 - Integer.numberOfLeadingZeros(bits)];
+    int greatest = Integer.SIZE - Integer.numberOfLeadingZeros(bits);
+    int[] digits = new int[greatest + 1];
     for (int s = 1; s < digits.length; s++) {
       // The digit 3 allows taking s from a heap of s and from any larger one.
       digits[s] = 3 * (bits >> (s - 1) & 1);
@@ -56,11 +51,9 @@ public record SubtractionSets(int max) implements Family {
 
   /** The greatest common divisor of the numbers in a subtraction set; 0 for the empty set. */
   public static int divisor(CodeDigits digits) {
-    int divisor = 0;
-    for (int s = 1; s <= digits.maxTaken(); s++) {
-      divisor = digits.at(s) == 0 ? divisor : (int) Euclid.gcd(s, divisor);
-    }
-    return divisor;
+    return IntStream.rangeClosed(1, digits.maxTaken())
+        .filter(s -> digits.at(s) != 0)
+        .reduce(0, (a, b) -> (int) Euclid.gcd(a, b));
   }
 
   /** The set with all numbers divided by a common divisor, at least 1. */

@@ -3,6 +3,7 @@ package sprague.atlas.item;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sprague.atlas.item.FirstValuesTask.Row;
 import sprague.catalogue.identify.CodeDigits;
 import sprague.catalogue.identify.CodeValues;
@@ -79,11 +80,7 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
 
   /** The index of the first value that is not 0, which must exist. */
   private static int lead(int[] values) {
-    int lead = 0;
-    while (values[lead] == 0) {
-      lead++;
-    }
-    return lead;
+    return IntStream.range(0, values.length).filter(n -> values[n] != 0).findFirst().orElseThrow();
   }
 
   @Override

@@ -14,7 +14,10 @@ import sprague.store.json.JsonObject;
  * @param <R> the type of the result
  */
 public interface Item<R> {
-  /** The version of items and engines. Raise it when a result changes: all stored ones expire. */
+  /**
+   * A part of the stored key. Raise it when an engine, prover or item gives another result, or the
+   * fields of a result change: all stored results then expire.
+   */
   int VERSION = 2;
 
   /** Identifies the item, together with {@link #VERSION}; {@link ItemKey#read} is the inverse. */

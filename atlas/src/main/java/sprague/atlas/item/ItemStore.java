@@ -36,10 +36,6 @@ import sprague.store.json.MalformedJson;
  * {@code certificates} the proofs, named by the digest of their text, and {@code searches} the
  * checkpoints of unfinished searches.
  *
- * <p>The key contains {@link Item#VERSION}. It must be raised when an engine, prover or item gives
- * another result for the same key, or the fields of a result change; all stored results then
- * expire.
- *
  * <p>Files are written under a temporary name and renamed, so that several processes may write into
  * one folder and readers never see an incomplete file.
  */
@@ -105,13 +101,9 @@ public final class ItemStore {
    * @param digest the last line of the file, as reported by that process
    */
   public <R> Optional<R> findReported(Item<R> item, String digest) {
-    String key = keyLine(item);
     try {
-      Optional<String> text = readText(file(Sha256.of(key)));
-      if (text.isEmpty() || !text.get().endsWith("\n" + digest + "\n")) {
-        return Optional.empty();
-      }
-      return Optional.of(parse(item, text.get()));
+      Optional<String> text = readText(file(item)).filter(it -> it.endsWith("\n" + digest + "\n"));
+      return text.isEmpty() ? Optional.empty() : Optional.of(parse(item, text.get()));
     } catch (CorruptResult corrupt) {
       return Optional.empty();
     }

@@ -84,27 +84,26 @@ public final class ClassRows {
 
   /** The shift of a member: its G(scale * (n + shift)) is G(n) of the representative. */
   private long shift(EquivalentGames group, EquivalentGames.Member member) {
-    long inGroup = isZero() ? 0 : member.shift() - group.members().getFirst().shift();
-    return valueClass.lead(group) + inGroup - valueClass.lead(valueClass.representative());
+    return valueClass.lead(group)
+        + shiftInGroup(group, member)
+        - valueClass.lead(valueClass.representative());
+  }
+
+  /** The shift of a member against the first game of its group. */
+  private long shiftInGroup(EquivalentGames group, EquivalentGames.Member member) {
+    return isZero() ? 0 : member.shift() - group.members().getFirst().shift();
   }
 
   private RunRow run(EquivalentGames group, EquivalentGames.Member member) {
     GameResult found = valueClass.result(group).orElse(valueClass.result());
     // A group that was not computed itself has no proof.
     boolean isComputed = valueClass.result(group).isPresent();
-    Status status =
-        isComputed || found.status() == Status.FAILED ? found.status() : unproved(found);
+    Status status = !isComputed && found.status() == Status.PROVED ? Status.OPEN : found.status();
     // Against the game that `found` is about: the first of the group, or the representative.
-    long shift =
-        isZero()
-            ? 0
-            : shift(group, member)
-                - (isComputed
-                    ? valueClass.lead(group) - valueClass.lead(valueClass.representative())
-                    : 0);
+    long shift = isComputed ? shiftInGroup(group, member) : shift(group, member);
     long scale = member.scale();
     Optional<Law> law = isComputed ? found.law() : Optional.empty();
-    boolean failed = found.status() == Status.FAILED;
+    boolean isKnown = found.status() != Status.FAILED;
     return new RunRow(
         member.game().line(),
         member
@@ -122,15 +121,11 @@ public final class ClassRows {
         law,
         law.map(it -> preperiod(group, it, shift, scale)).orElse(OptionalLong.empty()),
         law.map(it -> period(it, scale)).orElse(OptionalLong.empty()),
-        ifKnown(!failed, found.greatest()),
-        ifKnown(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
-        ifKnown(!failed, scale * (found.zeros() + shift)),
+        ifKnown(isKnown, found.greatest()),
+        ifKnown(isKnown, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
+        ifKnown(isKnown, scale * (found.zeros() + shift)),
         found,
-        scale == 1 && !failed ? Optional.of(found.digest()) : Optional.empty());
-  }
-
-  private static Status unproved(GameResult found) {
-    return found.status() == Status.PROVED ? Status.OPEN : found.status();
+        scale == 1 && isKnown ? Optional.of(found.digest()) : Optional.empty());
   }
 
   private static OptionalLong ifKnown(boolean isKnown, long number) {

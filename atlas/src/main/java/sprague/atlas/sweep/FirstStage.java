@@ -46,19 +46,17 @@ final class FirstStage {
    * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
    */
   StageResult of(List<EquivalentGames> groups) {
-    List<EquivalentGames> codes = new ArrayList<>();
-    List<EquivalentGames> others = new ArrayList<>();
-    for (EquivalentGames group : groups) {
-      boolean isPlain = group.first().digits().isPresent() && count <= MAX_PLAIN_VALUES;
-      (isPlain ? codes : others).add(group);
-    }
-    addCodes(codes);
-    addOthers(others);
+    addCodes(groups.stream().filter(this::isPlain).toList());
+    addOthers(groups.stream().filter(group -> !isPlain(group)).toList());
     List<ValueClass> all = List.copyOf(classes.values());
     List<EdgeRow> edges = sweep.edges(differences);
     sweep.searchLaws(all, count);
     classes.forEach(FirstStage::checkDigests);
     return new StageResult(/* stage= */ 0, count, all, edges);
+  }
+
+  private boolean isPlain(EquivalentGames group) {
+    return group.first().digits().isPresent() && count <= MAX_PLAIN_VALUES;
   }
 
   /** Checks the values of engines against those of the plain loops. */

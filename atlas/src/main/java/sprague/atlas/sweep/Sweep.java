@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.atlas.game.AtlasGame;
@@ -219,26 +220,22 @@ public final class Sweep {
    * those of the other groups in classes with a proved representative.
    */
   void searchLaws(List<ValueClass> classes, long count) {
-    Map<EquivalentGames, ValueClass> classOfGroup = new LinkedHashMap<>();
-    for (ValueClass each : classes) {
-      if (!each.wasSearched(each.representative())) {
-        classOfGroup.put(each.representative(), each);
-      }
-    }
-    searchLaws(classOfGroup, count);
-    classOfGroup.clear();
-    for (ValueClass each : classes) {
-      if (each.status() == Status.PROVED) {
-        each.groups().stream()
-            .filter(it -> !each.wasSearched(it))
-            .forEach(it -> classOfGroup.put(it, each));
-      }
-    }
-    searchLaws(classOfGroup, count);
+    searchLaws(classes, each -> List.of(each.representative()), count);
+    searchLaws(
+        classes.stream().filter(each -> each.status() == Status.PROVED).toList(),
+        ValueClass::groups,
+        count);
   }
 
-  /** Searches for the law of each group, and records the result in its class. */
-  private void searchLaws(Map<EquivalentGames, ValueClass> classOfGroup, long count) {
+  /** Searches for the laws of groups of each class, and records the results in it. */
+  private void searchLaws(
+      List<ValueClass> classes, Function<ValueClass, List<EquivalentGames>> groupsOf, long count) {
+    Map<EquivalentGames, ValueClass> classOfGroup = new LinkedHashMap<>();
+    for (ValueClass each : classes) {
+      groupsOf.apply(each).stream()
+          .filter(group -> !each.wasSearched(group))
+          .forEach(group -> classOfGroup.put(group, each));
+    }
     List<GameTask> items =
         classOfGroup.keySet().stream()
             .map(each -> new GameTask(each.first(), count, /* wantsLaw= */ true))

@@ -30,7 +30,6 @@ public final class SqlQuestion {
    * @param rows the cells, each null, a Long, a Double, a Boolean or a String
    */
   public record Table(List<String> columns, List<List<@Nullable Object>> rows) {
-    /** Makes the lists unmodifiable; cells may be null. */
     public Table {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
@@ -120,9 +119,7 @@ public final class SqlQuestion {
     return switch (value) {
       case null -> null;
       case Long number -> number;
-      case Integer number -> number.longValue();
-      case Short number -> number.longValue();
-      case Byte number -> number.longValue();
+      case Integer _, Short _, Byte _ -> ((Number) value).longValue();
       case java.math.BigInteger number when number.bitLength() < Long.SIZE -> number.longValue();
       case Double number when Double.isFinite(number) -> number;
       case Boolean bool -> bool;
