@@ -106,11 +106,7 @@ public final class ClassRows {
     boolean isKnown = found.status() != Status.FAILED;
     return new RunRow(
         member.game().line(),
-        member
-            .game()
-            .digits()
-            .map(it -> OptionalLong.of(it.maxTaken()))
-            .orElse(OptionalLong.empty()),
+        member.game().digits().stream().mapToLong(CodeDigits::maxTaken).findFirst(),
         valueClass.game().line(),
         shift(group, member),
         scale,

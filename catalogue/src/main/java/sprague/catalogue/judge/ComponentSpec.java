@@ -194,15 +194,18 @@ record ComponentSpec(
     }
 
     private long[] column(String field, List<TestCase> cases) {
-      List<long[]> rows = cases.stream().map(each -> each.column(field)).toList();
-      Arrays.setAll(counts, i -> Math.max(counts[i], rows.get(i).length));
-      long[] column = new long[rows.stream().mapToInt(row -> row.length).sum()];
-      int at = 0;
-      for (long[] row : rows) {
-        System.arraycopy(row, 0, column, at, row.length);
-        at += row.length;
+      long[] column = new long[cases.size()];
+      int length = 0;
+      for (int i = 0; i < cases.size(); i++) {
+        long[] row = cases.get(i).column(field);
+        if (length + row.length > column.length) {
+          column = Arrays.copyOf(column, Math.max(2 * column.length, length + row.length));
+        }
+        System.arraycopy(row, 0, column, length, row.length);
+        length += row.length;
+        counts[i] = Math.max(counts[i], row.length);
       }
-      return column;
+      return Arrays.copyOf(column, length);
     }
 
     /** Whether each case has at most one component. */
