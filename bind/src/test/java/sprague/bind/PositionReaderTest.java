@@ -128,17 +128,41 @@ class PositionReaderTest {
     assertThat(reading.show()).contains("200 levels");
   }
 
+  private static Game cram(String board) {
+    return Language.bind(
+            new SourceText(
+                "cram", "p(S) -> p(S - {a, b}) where a in S, b in S, a ~ b start p(" + board + ")"),
+            Bindings.NONE)
+        .result()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"###\" | a position is expected | p(\"##/##\")",
+        "5 | takes 0 numbers, not 1 | p(\"##/##\")",
+        "p(7) | a number stands where a region is wanted | p(\"##/##\")",
+        "p(1, 2) | p takes 1 argument | p(\"##/##\")",
+        "p({9}) | cells off its board | p(\"##/##\")",
+      })
+  void mistakeOnABoard_showsTheStart(String text, String reason, String start) {
+    assertThat(Language.position(new SourceText("position", text), cram("grid(2, 2)")).show())
+        .contains(reason, "the start reads " + start);
+  }
+
+  @Test
+  void startsInHints_areShort() {
+    assertThat(Language.position(new SourceText("position", ")"), cram("grid(9, 9)")).show())
+        .contains("the start reads p(...)");
+    assertThat(Language.position(new SourceText("position", ")"), cram("grid(w, h)")).show())
+        .contains("the start reads p(w, h)");
+  }
+
   @Test
   void positionsOnBoards_haveNoPattern() {
-    Game cram =
-        Language.bind(
-                new SourceText(
-                    "cram",
-                    "p(S) -> p(S - {a, b}) where a in S, b in S, a ~ b start p(grid(w, h))"),
-                Bindings.NONE)
-            .result()
-            .orElseThrow();
-    assertThat(Language.pattern(new SourceText("--of", "p(S)"), cram).show())
+    assertThat(Language.pattern(new SourceText("--of", "p(S)"), cram("grid(w, h)")).show())
         .contains("there are no patterns of positions on boards", "such as w=4");
   }
 

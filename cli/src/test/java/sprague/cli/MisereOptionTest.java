@@ -57,6 +57,24 @@ final class MisereOptionTest {
     assertThat(run("check", file, "--json")).contains("\"valid\":true", "stuck wins");
   }
 
+  @Test
+  void theQuotientOfABoard_isProved() {
+    String file = folder.resolve("board.json").toString();
+    assertThat(run("theorem", "cram", "w=2", "h=2", "--misere", "--json", "--certificate", file))
+        .contains("\"kind\":\"quotient\"", "\"status\":\"proved\"", "\"order\":2")
+        .contains("alone it is won for the player to move", "\"exactTo\":null");
+    assertThat(run("check", file)).startsWith("valid: ").contains("has order 2");
+  }
+
+  /** The quotient of this board has more classes than are looked for. */
+  @Test
+  void whereTheQuotientIsTooLarge_theWinnerIsProved() {
+    String file = folder.resolve("winner.json").toString();
+    assertThat(run("theorem", "cram", "w=4", "h=4", "--misere", "--certificate", file))
+        .contains("is lost for the player to move in misere play", "status: proved");
+    assertThat(run("check", file)).startsWith("valid: ");
+  }
+
   /** The lost heaps of Kayles: Winning Ways, chapter 13. */
   @ParameterizedTest
   @CsvSource(
