@@ -693,6 +693,7 @@ public final class GoodCertificates {
         SHAPE,
         TOKEN,
         NO_THREE,
+        BOARD_QUOTIENT,
         PATHS,
         OUTCOMES,
         PLACED,
