@@ -42,6 +42,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
   /** A move that leaves more components is refused; the limit bounds memory and time. */
   private static final int MAX_PARTS = 1000;
 
+  /** The same for sums inside sums, which take time also where they leave no component. */
+  private static final int MAX_VISITED_PARTS = 10 * MAX_PARTS;
+
   /** A reader that does not keep copies. */
   public LinearCaseReader(int numbers, int members, boolean opaque) {
     this(numbers, members, opaque, /* keepsCopies= */ false);
@@ -115,6 +118,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
     private final TermChoices choices = new TermChoices();
     private final List<Part> parts;
 
+    /** The number of parts placed for the present case, sums and copies included. */
+    private int visitedParts;
+
     /** Whether to stop before the first loop or step that is not linear, instead of refusing it. */
     private final boolean opening;
 
@@ -158,6 +164,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         }
         List<Summand> left = new ArrayList<>();
         LinearCase end = each;
+        visitedParts = 0;
         for (Part part : parts) {
           end = place(part, end, /* kept= */ true, left);
         }
@@ -298,6 +305,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
      */
     private LinearCase place(Part part, LinearCase given, boolean kept, List<Summand> left)
         throws NotApplicable {
+      if (++visitedParts > MAX_VISITED_PARTS) {
+        throw new NotApplicable("a move has too many parts");
+      }
       switch (part) {
         case Part.Copies(Term count, Part copied) -> {
           LinearForm<Term> copies = terms.linear(count, given);

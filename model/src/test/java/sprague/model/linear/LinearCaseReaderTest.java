@@ -132,6 +132,18 @@ final class LinearCaseReaderTest {
     assertThat(branch.atLeastZero()).contains(LinearForm.of(K));
   }
 
+  /** A million parts in pairs, which are gone, still take time. */
+  @Test
+  void sumsInsideSums_areRefusedSoon() {
+    Part single = new Part.Single(0, List.of(K));
+    Part inner = new Part.Sum(2, Terms.constant(0), Terms.constant(999), single);
+    Part sums = new Part.Sum(3, Terms.constant(0), Terms.constant(999), inner);
+    Rule rule = rule(List.of(range(0, 1000)), List.of(new Part.Copies(Terms.constant(2), sums)));
+    assertThatExceptionOfType(NotApplicable.class)
+        .isThrownBy(() -> READER.possible(rule, 1))
+        .withMessage("a move has too many parts");
+  }
+
   private static Step range(long low, long high) {
     return new Step.Range(1, Terms.constant(low), Terms.constant(high));
   }
