@@ -6,12 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Outcome;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.SumClasses;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * Who wins a sum in misere play, and by which moves, from the misere quotient of its components:
@@ -19,14 +21,14 @@ import sprague.prove.misere.SumClasses;
  * components; of heaps of any size if the quotient of all heaps is proved. The number by which the
  * superclass knows a position is its class, an element of the quotient; class 0 is the identity.
  *
- * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves with the
- * components that they leave.
+ * <p>Cost: the search for the quotient, for at most {@link SearchTimes#MISERE_QUOTIENT} (5 s); then
+ * O(number of components) for each distinct component, and O(components left) for each move.
  */
 final class QuotientOutcome extends ListedOutcome {
   /** Maximum number of components whose classes the reason lists, to fit a line or two. */
   private static final int MAX_SHOWN = 8;
 
-  /** Components with more moves are not enumerated; it takes a second. */
+  /** The moves of a component with more of them are only sampled; to list these takes a second. */
   private static final long MAX_MOVES = 500_000;
 
   private final ComponentSum sum;
@@ -43,24 +45,24 @@ final class QuotientOutcome extends ListedOutcome {
       List<Component> others = new ArrayList<>(sum.all());
       others.remove(from);
       int rest = classes.product(/* factor= */ 0, others.stream());
-      boolean isLarge = sum.hasMoreMoves(from, MAX_MOVES, effort);
-      // Of too many moves only those near the ends of ranges are listed.
-      Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
-      boolean areAll =
-          !isLarge
-              || sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
-      addMoves(
-          sum,
-          from,
-          isLarge ? some : sum.moves(from, effort),
-          areAll,
-          (each, _) -> classes.product(rest, parts(each)));
+      ToIntBiFunction<ComponentMove, Move> left = (move, _) -> classes.product(rest, parts(move));
+      if (sum.hasMoreMoves(from, MAX_MOVES, effort)) {
+        Set<ComponentMove> some = new LinkedHashSet<>();
+        boolean areAll =
+            sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
+        addMoves(sum, from, some, areAll, left);
+      } else {
+        addMoves(sum, from, sum.moves(from, effort), /* areAll= */ true, left);
+      }
     }
   }
 
   /**
    * The outcome by the quotient; empty if the game is not of misere play without early endings, the
-   * sum is empty, or no quotient is found. Throws as {@link #addMoves} does.
+   * sum is empty, or no quotient is found in its time.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit of the effort is reached
+   * @throws UnsupportedQuery when a move leaves too many components to be written out
    */
   static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
     if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {
@@ -73,7 +75,7 @@ final class QuotientOutcome extends ListedOutcome {
   }
 
   /** The components that a move leaves, equal ones repeated. */
-  private static Stream<Component> parts(ComponentSum.ComponentMove move) {
+  private static Stream<Component> parts(ComponentMove move) {
     return move.items().stream()
         .flatMap(item -> Stream.generate(item::component).limit(item.count()));
   }

@@ -363,7 +363,9 @@ public record ProgramPlan(
     }
     if (!game.hasNimValues() && options.sums()) {
       return sums.orElseThrow(
-              () -> new UnsupportedQuery("no theorem decides sums of this game in misere play"))
+              () ->
+                  new UnsupportedQuery(
+                      "no theorem was found that decides sums of this game in misere play"))
           .program(target, options.inMisere());
     }
     Optional<ProgramPlan> outcomePlan =

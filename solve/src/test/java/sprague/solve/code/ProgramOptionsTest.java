@@ -165,7 +165,7 @@ final class ProgramOptionsTest {
         .hasMessage("the game's ending leaves no nim-values");
     assertThatThrownBy(() -> plan.in(Target.CPP, new ProgramOptions(true, true)))
         .isInstanceOf(UnsupportedQuery.class)
-        .hasMessage("no theorem decides sums of this game in misere play");
+        .hasMessage("no theorem was found that decides sums of this game in misere play");
   }
 
   @ParameterizedTest
