@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.sparsespace;
 
-import sprague.engine.EngineLaws;
+import sprague.engine.EngineContract;
 import sprague.testkit.RandomRules;
 
 /** The laws of engines for rare values: the code 0.6 is far from done at the last size. */
-final class SparseLawsTest extends EngineLaws {
-  SparseLawsTest() {
+final class SparseContractTest extends EngineContract {
+  SparseContractTest() {
     super(
         new SparseFactory(),
         box(

@@ -12,12 +12,12 @@ import sprague.testkit.RandomRules;
 import sprague.testkit.RuleText;
 
 /** The laws of engines for the search that defers options. */
-final class DeferringLawsTest extends EngineLaws {
+final class LargestLastContractTest extends EngineContract {
   private static final Game EQUAL_SPLIT =
       RuleText.game(
           "heap(n) -> heap(n - 1)\n        -> d * heap(e) where d * e = n, d >= 2, e >= 1");
 
-  DeferringLawsTest() {
+  LargestLastContractTest() {
     super(new LargestLastFactory(), slow(), 36, RandomRules.Ending.NORMAL);
   }
 

@@ -30,7 +30,7 @@ import sprague.testkit.RuleText;
  * What holds for every engine. The test of an engine extends this class, names its recogniser and
  * says which random games it has to answer.
  */
-public abstract class EngineLaws {
+public abstract class EngineContract {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
   private final EngineFactory recogniser;
@@ -49,7 +49,7 @@ public abstract class EngineLaws {
    *     one
    * @param endings the endings of games that the engine may answer
    */
-  protected EngineLaws(
+  protected EngineContract(
       EngineFactory recogniser,
       Question.Box endless,
       int leastAnswered,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
-import sprague.engine.EngineLaws;
+import sprague.engine.EngineContract;
 import sprague.testkit.RandomRules;
 
 /** The laws of engines for dense splits. */
-final class SplitLawsTest extends EngineLaws {
-  SplitLawsTest() {
+final class SplitContractTest extends EngineContract {
+  SplitContractTest() {
     super(
         new SplitFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 5_000_000L),

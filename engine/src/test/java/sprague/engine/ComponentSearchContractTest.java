@@ -4,8 +4,8 @@ package sprague.engine;
 import sprague.testkit.RandomRules;
 
 /** The laws of engines for the memoised search. */
-final class MemoLawsTest extends EngineLaws {
-  MemoLawsTest() {
+final class ComponentSearchContractTest extends EngineContract {
+  ComponentSearchContractTest() {
     super(
         new ComponentSearchFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 1_000_000L),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
-import sprague.engine.EngineLaws;
+import sprague.engine.EngineContract;
 import sprague.testkit.RandomRules;
 
 /** The laws of engines for bit words. */
-final class TakeLawsTest extends EngineLaws {
-  TakeLawsTest() {
+final class SubtractionSetContractTest extends EngineContract {
+  SubtractionSetContractTest() {
     super(
         new SubtractionSetFactory(),
         box("heap(n) -> heap(n - k) where k in squares, k <= 40000", 50_000_000L),

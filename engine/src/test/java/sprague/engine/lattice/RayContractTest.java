@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.lattice;
 
-import sprague.engine.EngineLaws;
+import sprague.engine.EngineContract;
 import sprague.testkit.RandomRules;
 
 /** The laws of the engine for rays. */
-final class RayLawsTest extends EngineLaws {
-  RayLawsTest() {
+final class RayContractTest extends EngineContract {
+  RayContractTest() {
     super(
         new RayFactory(),
         box(

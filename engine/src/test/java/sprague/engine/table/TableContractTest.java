@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.table;
 
-import sprague.engine.EngineLaws;
+import sprague.engine.EngineContract;
 import sprague.testkit.RandomRules;
 
 /** The laws of engines for full tables. */
-final class TableLawsTest extends EngineLaws {
-  TableLawsTest() {
+final class TableContractTest extends EngineContract {
+  TableContractTest() {
     super(
         new TableFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 1_000_000L),
