@@ -22,8 +22,8 @@ import sprague.kernel.rules.CheckFailure;
  * The claim that a monoid is the misere quotient of all sums of a position of a game on one board
  * and those that it leads to, which have given classes. In a certificate: {@code "theorem":
  * "board-quotient", "generators": 1, "table": [1, 0], "P": [1], "positions": [{"position":
- * "free({})", "class": 0}, {"position": "free({0})", "class": 1}]}. {@link QuotientCheck} has the
- * theorem.
+ * "free({})", "class": 0}, {"position": "free({0})", "class": 1}]}. {@link MisereQuotientCheck} has
+ * the theorem.
  *
  * @param positions each after those that its options consist of
  */
@@ -65,7 +65,7 @@ public record BoardQuotientClaim(MonoidTable monoid, List<Stated> positions)
         + "and %s of its classes are lost".formatted(verified.sizeOfP());
   }
 
-  private Set<QuotientCheck.Transition> examine(
+  private Set<MisereQuotientCheck.Transition> examine(
       BoardRules rules, MisereMonoid verified, ProofLimits limits) throws CheckFailure {
     CheckFailure.require(rules.isMisere(), "the game is not in misere play");
     PositionClasses<BoardPosition> classes =
@@ -74,7 +74,7 @@ public record BoardQuotientClaim(MonoidTable monoid, List<Stated> positions)
       classes.add(rules.position(stated.position), stated.classNumber);
     }
     classes.requireOnly(Set.of(rules.start()));
-    QuotientCheck.examine(verified, classes.transitions(), limits);
+    MisereQuotientCheck.examine(verified, classes.transitions(), limits);
     return classes.transitions();
   }
 

@@ -13,7 +13,7 @@ import sprague.kernel.decide.StepCounter;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.PeriodBound;
-import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 

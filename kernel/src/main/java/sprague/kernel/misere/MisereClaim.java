@@ -12,7 +12,7 @@ import sprague.kernel.claim.NumberList;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Endings;
@@ -25,7 +25,7 @@ import sprague.kernel.rules.Undecided;
  * The claim that a monoid is the misere quotient of all sums of heaps of a game, or of finitely
  * many positions, and that these have given classes. In a certificate, for one kind of heap: {@code
  * "theorem": "misere-quotient", "generators": 1, "table": [1, 0], "P": [1], "preperiod": 0,
- * "period": 2, "heaps": [{"classes": [0, 1]}]}. {@link QuotientCheck} has the theorem.
+ * "period": 2, "heaps": [{"classes": [0, 1]}]}. {@link MisereQuotientCheck} has the theorem.
  *
  * @param monoid the classes: those of P are the classes of the P-positions, and 0 is that of the
  *     empty sum
@@ -156,7 +156,7 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
         subject = subject(classes, context);
       }
     }
-    QuotientCheck.examine(verified, transitions, context.limits());
+    MisereQuotientCheck.examine(verified, transitions, context.limits());
     return "the misere quotient of all sums of %s has order %s, and %s of its classes are lost"
         .formatted(subject, verified.order(), verified.sizeOfP());
   }

@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 
 /**

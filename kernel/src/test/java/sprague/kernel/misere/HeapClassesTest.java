@@ -15,7 +15,7 @@ import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.PeriodBound;
 import sprague.kernel.heap.RandomForms;
-import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;

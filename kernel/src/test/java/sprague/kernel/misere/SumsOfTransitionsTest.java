@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
@@ -82,7 +82,7 @@ final class SumsOfTransitionsTest {
 
   private boolean isAccepted(List<Transition> transitions) {
     try {
-      QuotientCheck.examine(monoid, new LinkedHashSet<>(transitions), StandardLimits.get());
+      MisereQuotientCheck.examine(monoid, new LinkedHashSet<>(transitions), StandardLimits.get());
       return true;
     } catch (CheckFailure refused) {
       assertThat(refused.reason()).startsWith("an N-position of the quotient has no");

@@ -51,7 +51,7 @@ import sprague.kernel.rules.CheckFailure;
  * <p>Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games, 2008, for the
  * notion of the quotient.
  */
-final class QuotientCheck {
+final class MisereQuotientCheck {
   /** The class of a part with moves, and the classes of its options, not to be changed. */
   record Transition(int part, BitSet options) {}
 
@@ -67,7 +67,8 @@ final class QuotientCheck {
 
   private final Deque<Pair> open = new ArrayDeque<>();
 
-  private QuotientCheck(MisereMonoid monoid, Set<Transition> transitions, ProofLimits limits) {
+  private MisereQuotientCheck(
+      MisereMonoid monoid, Set<Transition> transitions, ProofLimits limits) {
     this.monoid = monoid;
     this.transitions = transitions;
     this.steps = new StepCounter(limits.watch());
@@ -96,7 +97,7 @@ final class QuotientCheck {
     }
     CheckFailure.require(
         monoid.isGeneratedBy(parts), "a generator of the quotient is the class of no position");
-    new QuotientCheck(monoid, new LinkedHashSet<>(transitions), limits).walk();
+    new MisereQuotientCheck(monoid, new LinkedHashSet<>(transitions), limits).walk();
   }
 
   private void walk() throws CheckFailure {
