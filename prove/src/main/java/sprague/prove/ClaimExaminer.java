@@ -17,8 +17,8 @@ import sprague.model.Game;
 import sprague.model.Start;
 
 /**
- * Has the checker examine the claims that methods make about a family of positions, each claim at
- * most once, and keeps the last result of each method for reports. A claim states a law for the
+ * Has the checker examine the claims that methods make about a family of positions, none again that
+ * was rejected, and keeps the last result of each method for reports. A claim states a law for the
  * checker; a method is a way to find claims of one theorem. Not thread-safe.
  *
  * @param <M> the methods, or their names
@@ -36,13 +36,13 @@ final class ClaimExaminer<M> {
   private final ProofLimits budget;
   private final Map<M, String> tried;
 
-  /** Methods with a claim that was examined: their entry in {@link #tried} is about it. */
+  /** Methods of which the checker has examined a claim. */
   private final Set<M> examined = new HashSet<>();
 
   /** Claims that are not examined again: refuted, or not proved within the limits. */
   private final Set<Claim> rejected = new HashSet<>();
 
-  /** The rejected claims that are known to be wrong. */
+  /** The rejected claims that are known to be wrong: of others a longer table may show more. */
   private final Set<Claim> refuted = new HashSet<>();
 
   /**
@@ -87,7 +87,7 @@ final class ClaimExaminer<M> {
   }
 
   /**
-   * The proof of a claim; empty if it is rejected, now or before.
+   * The proof of a claim; empty if it is rejected, now or before. Costs a check within the budget.
    *
    * @throws sprague.engine.BudgetExceeded when the check is stopped; {@code tried} then says so
    */

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The state of a {@link Search}: the size reached, and the window of values before it and before
- * earlier sizes at equal distances ("stages"). The distance is doubled, and every other stage
- * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone
- * when {@link #window} belongs to {@link #size}, which {@link Search} sees to.
+ * The state of a {@link Search} for a period, which ends when the window of values before a size is
+ * one met before: the size reached, and the window of values before it and before earlier sizes at
+ * equal distances ("stages"). The distance is doubled, and every other stage dropped, when there
+ * are more than {@link #MAX_STAGES}. The search can be resumed from it alone when {@link #window}
+ * belongs to {@link #size}, which {@link Search} sees to.
  */
 final class SearchState {
   /*
@@ -26,7 +27,8 @@ final class SearchState {
 
   /**
    * The maximum number of stages: with windows of 2^16 values a state takes 32 MB. More than half
-   * of them remain when every other one is dropped, so that they are at most size / 256 apart.
+   * of them remain when every other one is dropped, so that they are at most size / 256 apart then:
+   * a recurrence is noticed by so much too late.
    */
   private static final int MAX_STAGES = 1 << 9;
 
@@ -40,7 +42,7 @@ final class SearchState {
   /** The bound on the smaller part of splits in this search. */
   final int reach;
 
-  /** The size at which the search began, even. */
+  /** The size at which the search began: even, as tables start at even sizes only, and positive. */
   final long from;
 
   /** The distance of two stages: {@link #from} times a power of two. */
@@ -68,6 +70,7 @@ final class SearchState {
    * A search that begins at size {@code from}, even, with its first stage there.
    *
    * @param reach the bound on the smaller part of splits
+   * @param window not to be changed by the caller
    */
   SearchState(int reach, long from, byte[] window, long zeros, int greatest) {
     this.reach = reach;

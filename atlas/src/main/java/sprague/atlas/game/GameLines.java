@@ -14,7 +14,10 @@ import sprague.catalogue.identify.CodeDigits;
  * @param lines the lines without comments and duplicates
  */
 public record GameLines(List<String> lines) implements Family {
-  /** Other codes, such as {@code 4.[3]}, are games like any other, without digits. */
+  /**
+   * Codes with digits: the first is of moves that take nothing, which have to split a heap. Other
+   * codes, such as {@code 4.[3]}, are games like any other, without digits.
+   */
   private static final Pattern CODE = Pattern.compile("[048C]\\.[0-9A-F]{1,100}");
 
   public GameLines {
