@@ -38,7 +38,7 @@ import sprague.testkit.CaseCount;
 @Order(1)
 class StatementTest {
   private static final Path ROOT = Path.of(Files.isDirectory(Path.of("docs")) ? "." : "..");
-  private static final Path PAGE = ROOT.resolve(Path.of("docs", "catalogue.md"));
+  private static final Path PAGE = ROOT.resolve(Path.of("docs", "contest-problems.md"));
   private static final Path LAWS =
       ROOT.resolve("catalogue/src/test/resources/sprague/catalogue/judge/laws");
 

@@ -43,6 +43,10 @@ const THEOREMS = {
     'Misere quotient',
     'Sums in one class have the same winner, whatever is added to both. Classes multiply, and a sum is lost exactly when the product of its classes is in P.',
   ],
+  'board-quotient': [
+    'Misere quotient of a board',
+    'Sums of the positions of a board in one class have the same winner, whatever is added to both. Classes multiply, and a sum is lost exactly when the product of its classes is in P.',
+  ],
   'misere-nim': [
     'Misere Nim on nim-values',
     'Sums are won in misere play as sums of nim-heaps of the same nim-values are.',
@@ -50,6 +54,10 @@ const THEOREMS = {
   board: [
     'Values of parts of a board',
     'A position is the sum of its parts. Each part has its value by the values of smaller ones, or every move has an answer opposite to it.',
+  ],
+  positions: [
+    'Values of positions',
+    'Each listed position has its value by the values of those listed before; in misere play, who wins.',
   ],
   outcomes: [
     'Outcomes decided by automata',
