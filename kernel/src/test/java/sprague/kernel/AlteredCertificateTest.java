@@ -27,7 +27,7 @@ final class AlteredCertificateTest {
   private static final int ALIKE = CaseCount.of(1, 8);
 
   /** Altered certificates that the checker has to decide about. */
-  private static final int READABLE = CaseCount.of(600, 5_000);
+  private static final int READABLE = CaseCount.of(650, 5_000);
 
   private static final int MANY = 100_000;
 

@@ -643,18 +643,18 @@ public final class GoodCertificates {
               "free({1, 2, 3})=0",
               "free({0, 1, 2, 3})=1"));
 
-  /** Sums of what a vertex of a path of three, and its neighbours, are taken from. */
+  /** A move leaves what is left without a vertex, and without its neighbours too. */
   public static final Certificate BOARD_QUOTIENT =
       new Certificate(
-          "free(S) -> free(S - near(v)) where v in S stuck wins",
-          "free(path(3))",
+          "b(S) -> b(S - {v}) + b(S - near(v)) where v in S stuck wins",
+          "b(path(2))",
           new BoardQuotientClaim(
-              new MonoidTable(2, list(1, 2, 0, 3, 3, 4, 2, 5, 5, 2, 4, 3), list(1, 4)),
+              new MonoidTable(1, list(1, 0), list(1)),
               List.of(
-                  new BoardQuotientClaim.Stated("free({})", 0),
-                  new BoardQuotientClaim.Stated("free({2})", 1),
-                  new BoardQuotientClaim.Stated("free({0})", 1),
-                  new BoardQuotientClaim.Stated("free({0, 1, 2})", 2))));
+                  new BoardQuotientClaim.Stated("b({})", 0),
+                  new BoardQuotientClaim.Stated("b({0})", 1),
+                  new BoardQuotientClaim.Stated("b({1})", 1),
+                  new BoardQuotientClaim.Stated("b({0, 1})", 0))));
 
   /** A claim about positions, each of which is written like {@code at(2, {})=0}. */
   public static PositionsClaim positions(long value, String... stated) {

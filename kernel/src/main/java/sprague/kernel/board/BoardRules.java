@@ -2,7 +2,9 @@
 package sprague.kernel.board;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.LimitReached;
 import sprague.kernel.rules.CheckFailure;
@@ -36,10 +38,14 @@ public final class BoardRules {
   private final BoardPosition start;
   private boolean isMisere;
 
+  /** Whether the rules have a start whose board depends on variables. */
+  private boolean hasOpenStart;
+
   /**
-   * Reads the rules; a clause {@code start} does not matter.
+   * Reads the rules. Of a clause {@code start} only the board matters, unless a variable in it
+   * leaves that open.
    *
-   * @param of the position asked about; the board is that of its first region
+   * @param of the position asked about; without such a clause the board is that of its first region
    * @param meter counts steps
    * @throws CheckFailure when they cannot be read, or the game ends in another way
    */
@@ -57,12 +63,21 @@ public final class BoardRules {
       terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
     }
     CheckFailure.require(!terms.hasMain(), "a parameter is a set of cells of a board");
+    for (Clause clause : rules.clauses()) {
+      if (clause instanceof Clause.Start(PositionSyntax first, var _)) {
+        readBoard(first);
+      }
+    }
     start = position(position);
     CheckFailure.require(!start.hasNegativeNumber(), "the position does not exist: " + of);
     for (Clause clause : rules.clauses()) {
       switch (clause) {
         case Clause.Start _ -> {}
-        case Clause.Moves each -> moves.add(each);
+        case Clause.Moves each -> {
+          CheckFailure.require(
+              each.moves().stream().allMatch(move -> move.gain().isEmpty()), "moves gain points");
+          moves.add(each);
+        }
         case Clause.StuckResult(Result result, var _) when result != Result.DRAWS ->
             isMisere = result == Result.WINS;
         case Clause.Finish _, Clause.StuckResult _ ->
@@ -102,6 +117,16 @@ public final class BoardRules {
       throw new CheckFailure("the position cannot be read: " + of);
     }
     return position;
+  }
+
+  /** Lets the start decide which board the cells of all positions are on. */
+  private void readBoard(PositionSyntax first) {
+    try {
+      position(first);
+    } catch (BoardFailure open) {
+      // A variable has no value. The position asked about has to name a board then.
+      hasOpenStart = !terms.hasMain();
+    }
   }
 
   private Object value(Argument argument) {
@@ -162,7 +187,7 @@ public final class BoardRules {
     for (Expression argument : syntax.arguments()) {
       Object value = terms.value(argument);
       value = value instanceof Long ? value : terms.asRegion(value);
-      if (!terms.hasMain() && value instanceof Region cells) {
+      if (!terms.hasMain() && !hasOpenStart && value instanceof Region cells) {
         // Cells given by numbers alone are on the board that is the one parameter of this kind, or
         // else on the board of the numbers up to the largest of them.
         List<Object> boards =
@@ -184,14 +209,13 @@ public final class BoardRules {
     return new BoardPosition(syntax.name(), arguments);
   }
 
-  /** The options of a position, each a sum of positions; equal ones may be repeated. */
-  public List<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
-    List<List<BoardPosition>> options = new ArrayList<>();
+  /** The options of a position, each a sum of positions. */
+  public Set<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
+    Set<List<BoardPosition>> options = new LinkedHashSet<>();
     for (Clause.Moves clause : clauses(position)) {
       List<String> bound = new ArrayList<>();
       if (matches(clause.head(), position, bound)) {
         for (Clause.Move move : clause.moves()) {
-          CheckFailure.require(move.gain().isEmpty(), "moves gain points");
           meter.count(terms.main().size() + 1L);
           new BoardConditions(terms, meter)
               .forEach(
@@ -225,7 +249,7 @@ public final class BoardRules {
   }
 
   /** Adds the option of the values of all variables, unless a number in it is negative. */
-  private void addOption(Clause.Move move, List<List<BoardPosition>> options) {
+  private void addOption(Clause.Move move, Set<List<BoardPosition>> options) {
     meter.count(terms.main().size() + 1L);
     List<BoardPosition> option = new ArrayList<>();
     for (PartSyntax part : move.option().parts()) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.kernel.decide.LimitMeter;
@@ -84,7 +85,7 @@ final class BoardTerms {
       case Expression.Index _ -> throw new BoardFailure("lists are not read on boards");
       case BoardExpression.Cells cells ->
           Region.of(members(cells.set()).stream().mapToInt(this::asCell).toArray());
-      case BoardExpression.Text text -> Picture.board(text.text());
+      case BoardExpression.Text _ -> Picture.board(text(term));
       case Apply apply -> apply(apply, apply.arguments().getFirst(), apply.arguments().getLast());
     };
   }
@@ -142,8 +143,11 @@ final class BoardTerms {
     return as(Board.class, value(term));
   }
 
-  private static String text(Expression term) {
-    return as(BoardExpression.Text.class, term).text();
+  /** A text, which is read anew each time. */
+  private String text(Expression term) {
+    String text = as(BoardExpression.Text.class, term).text();
+    meter.count(text.length());
+    return text;
   }
 
   private Object binary(Binary binary, Object left, Object right) {
@@ -194,13 +198,8 @@ final class BoardTerms {
   /** The value of a function of boards, with its first and its last argument, perhaps the same. */
   private Object apply(Apply apply, Expression first, Expression last) {
     return switch (apply.function()) {
-      case EDGES -> {
-        // A condition may ask for it again and again, and each time every two edges are compared.
-        Board edges = board(first).edges();
-        meter.count((long) edges.size() * edges.size());
-        yield edges;
-      }
-      case GRAPH -> BoardFamilies.graph(text(first));
+      case EDGES -> counted(board(first).edges());
+      case GRAPH -> counted(BoardFamilies.graph(text(first)));
       case MARKED -> {
         // Boards of two pictures may be equal and have other marks.
         Board board = board(first);
@@ -212,15 +211,31 @@ final class BoardTerms {
         yield value instanceof Long cell ? main().near(asCell(cell)) : main().near(asRegion(value));
       }
       case ABOVE -> main().above(cell(first));
-      case LINES -> main().lines(number(first));
-      case COPIES -> main().copies(Picture.cells(text(first)).keySet());
+      case LINES -> {
+        long length = number(first);
+        meter.count((long) Math.clamp(length, 0, Board.MAX_CELLS) * main().size());
+        yield main().lines(length);
+      }
+      case COPIES -> {
+        Set<Board.Place> shape = Picture.cells(text(first)).keySet();
+        meter.count((long) shape.size() * main().size());
+        yield main().copies(shape);
+      }
       case ROW -> (long) main().placed(cell(first)).row();
       case COLUMN -> (long) main().placed(cell(first)).column();
       case JOINED -> main().joined(region(first), cell(last));
       case ENDS, FILE -> throw new BoardFailure(apply.function().word() + " is not read here");
       default ->
-          BoardFamilies.of(apply.function(), apply.arguments().stream().map(this::number).toList());
+          counted(
+              BoardFamilies.of(
+                  apply.function(), apply.arguments().stream().map(this::number).toList()));
     };
+  }
+
+  /** Counts the steps of a board: a condition may ask for it, of every two cells, at each value. */
+  private Board counted(Board board) {
+    meter.count((long) board.size() * board.size());
+    return board;
   }
 
   /** The members of a finite set: numbers or cells, or regions. */

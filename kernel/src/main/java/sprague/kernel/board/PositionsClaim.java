@@ -116,7 +116,7 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
     }
 
     private void require(BoardPosition position, long stated) throws CheckFailure {
-      List<List<BoardPosition>> options = rules.options(position);
+      Set<List<BoardPosition>> options = rules.options(position);
       if (rules.isMisere() && (options.isEmpty() || stated != 0)) {
         CheckFailure.require(stated == 1, "in misere play a position is lost, 0, or won, 1");
         CheckFailure.require(
@@ -154,7 +154,7 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
       throw new CheckFailure("an option has neither a value nor a reply");
     }
 
-    private boolean hasValue(List<List<BoardPosition>> sums, long wanted) throws CheckFailure {
+    private boolean hasValue(Set<List<BoardPosition>> sums, long wanted) throws CheckFailure {
       for (List<BoardPosition> sum : sums) {
         if (value(sum).equals(OptionalLong.of(wanted))) {
           return true;

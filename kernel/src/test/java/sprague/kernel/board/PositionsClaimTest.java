@@ -122,6 +122,8 @@ final class PositionsClaimTest {
         "ONE b({}) wins | b(path(1)) | 1 | b({})=0; b({0})=1 | the game ends in another way",
         "b(S) -> 2 * b(S - {v}) where v in S | b(path(1)) | 1 | b({})=0; b({0})=1 | not a single",
         "b(S) -> b(S - {v}) gains 1 where v in S | b(path(1)) | 1 | b({})=0; b({0})=1 | points",
+        "b(S) -> b(S - {v}) where v in S; c(S) -> c(S) gains 1 | b(path(1)) | 1 | b({})=0; b({0})=1"
+            + " | points",
       })
   void falseClaims_areRefused(
       String rules, String of, long value, String positions, String reason) {
