@@ -111,6 +111,15 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
         && game.leavesOne();
   }
 
+  /** Who wins one board, where the quotient of its sums is too large; empty without a proof. */
+  Optional<Finding> provedWinner(Effort effort) {
+    try {
+      return Optional.of(LawQuery.findValue(game, effort)).filter(it -> it.proved().isPresent());
+    } catch (BudgetExceeded spent) {
+      return Optional.empty();
+    }
+  }
+
   /** The law as a finding; without a proof it has the reason, if one is known. */
   Finding finding() {
     return law.proof()

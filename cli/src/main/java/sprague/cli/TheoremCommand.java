@@ -196,7 +196,7 @@ final class TheoremCommand extends GameCommand {
     QuotientTheorem found =
         withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
     if (found.leavesWinnerOpen()) {
-      Optional<Finding> winner = withProgress(console, effort, () -> provedWinner(game, effort));
+      Optional<Finding> winner = withProgress(console, effort, () -> found.provedWinner(effort));
       if (winner.isPresent()) {
         show(console, game, winner.get());
         return 0;
@@ -207,15 +207,6 @@ final class TheoremCommand extends GameCommand {
       limits.throwIfUserLimit(found.law().stopped().get(), effort);
     }
     return 0;
-  }
-
-  /** Who wins one board, where the quotient of its sums is too large; empty without a proof. */
-  private static Optional<Finding> provedWinner(Game game, Effort effort) {
-    try {
-      return Optional.of(LawQuery.findValue(game, effort)).filter(it -> it.proved().isPresent());
-    } catch (BudgetExceeded spent) {
-      return Optional.empty();
-    }
   }
 
   private static LawTarget target(String text) {

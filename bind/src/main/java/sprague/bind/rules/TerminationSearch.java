@@ -42,8 +42,6 @@ final class TerminationSearch {
   /**
    * The maximum number of checks whether a move lowers the forms, plus one for each rule, in each
    * of at most four attempts for a component. Each case of a move is one check: a few eliminations.
-   * The search is exponential; beyond this it finds nothing, and the game is one whose plays may
-   * not end.
    */
   private static final int MAX_CHECKS = 4000;
 
