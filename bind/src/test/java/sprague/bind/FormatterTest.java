@@ -25,7 +25,7 @@ class FormatterTest {
 
   @Test
   void randomTree_isReadBackAsItself() {
-    for (long seed = 0; seed < 3000; seed++) {
+    for (long seed = 0; seed < 800; seed++) {
       GameSyntax tree = new RandomSyntax(seed).game();
       String text = Language.format(tree);
       GameSyntax again = parse(text);

@@ -127,7 +127,7 @@ class BoardValuesTest {
     List<String[]> all = rows("quick");
     assertThat(all).hasSizeGreaterThan(600);
     Map<String, List<String[]>> byGame = all.stream().collect(groupingBy(row -> row[1]));
-    assertThat(wrong(byGame.values().stream().flatMap(each -> everyNth(6, each)).toList()))
+    assertThat(wrong(byGame.values().stream().flatMap(each -> everyNth(12, each)).toList()))
         .isEmpty();
   }
 

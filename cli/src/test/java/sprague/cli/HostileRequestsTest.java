@@ -121,7 +121,7 @@ class HostileRequestsTest {
   void slowWriters_doNotKeepOthersWaiting() throws IOException {
     try (WebServer server =
         WebServer.start("127.0.0.1", 0, ServeCommand::call, BOUNDS, folder, "test")) {
-      Socket[] slow = new Socket[CaseCount.of(150, 3000)];
+      Socket[] slow = new Socket[CaseCount.of(60, 3000)];
       for (int i = 0; i < slow.length; i++) {
         slow[i] = new Socket(InetAddress.getLoopbackAddress(), server.port());
         slow[i]

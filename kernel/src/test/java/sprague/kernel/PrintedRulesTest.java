@@ -18,6 +18,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.RuleParser;
 import sprague.syntax.parse.Token;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RandomRules;
 
 /** A printed theorem states the same rules for which it was proved. */
@@ -75,7 +76,7 @@ final class PrintedRulesTest {
 
   @Test
   void randomRules_areReadTheSameWithComments_andPrintedAsRead() {
-    for (long seed = 0; seed < 200; seed++) {
+    for (long seed = 0; seed < CaseCount.of(80, 400); seed++) {
       Random random = new Random(seed);
       for (RandomRules.Ending ending : RandomRules.Ending.values()) {
         String text = RandomRules.of(ending, seed).text();

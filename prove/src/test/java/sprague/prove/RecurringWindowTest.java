@@ -74,7 +74,7 @@ final class RecurringWindowTest {
   void randomSubtractionSets_haveTheSameLawEitherWay() {
     Random random = new Random(1121);
     int compared = 0;
-    int rounds = CaseCount.of(20, 60);
+    int rounds = CaseCount.of(8, 60);
     for (int round = 0; round < rounds; round++) {
       TreeSet<Integer> set = new TreeSet<>();
       int size = 1 + random.nextInt(5);

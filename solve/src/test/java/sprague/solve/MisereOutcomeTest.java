@@ -153,7 +153,7 @@ final class MisereOutcomeTest {
     SplittableRandom random = new SplittableRandom(11);
     int held = 0;
     int failed = 0;
-    for (int round = 0; round < CaseCount.of(30, 60); round++) {
+    for (int round = 0; round < CaseCount.of(12, 60); round++) {
       boolean[][] leads = new boolean[LARGEST + 1][LARGEST + 1];
       if (compare(random(random, leads), leads, random)) {
         held++;
@@ -161,14 +161,14 @@ final class MisereOutcomeTest {
         failed++;
       }
     }
-    assertThat(held).isGreaterThan(5);
-    assertThat(failed).isGreaterThan(5);
+    assertThat(held).isGreaterThan(CaseCount.of(0, 10));
+    assertThat(failed).isGreaterThan(CaseCount.of(0, 10));
   }
 
   @Test
   void takingOneOfSomeNumbers_isAlwaysDecided() {
     SplittableRandom random = new SplittableRandom(12);
-    for (int round = 0; round < CaseCount.of(20, 40); round++) {
+    for (int round = 0; round < CaseCount.of(6, 40); round++) {
       Set<Integer> numbers = new HashSet<>();
       for (int i = 0; i < 3; i++) {
         numbers.add(1 + random.nextInt(7));

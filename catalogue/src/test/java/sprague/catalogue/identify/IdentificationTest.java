@@ -109,7 +109,7 @@ final class IdentificationTest {
     SequenceTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
-    for (Match match : CaseCount.everyNth(4, matches).toList()) {
+    for (Match match : CaseCount.everyNth(12, matches).toList()) {
       long[] values = values(match.game(), 20);
       for (int i = 0; i < terms.values().size(); i++) {
         int n = i + match.shift();

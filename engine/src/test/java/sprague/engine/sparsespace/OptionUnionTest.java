@@ -37,7 +37,7 @@ final class OptionUnionTest {
     assertThat(rows.reach()).isGreaterThanOrEqualTo(Math.min(room, ValueBitRows.MAX_READ));
     assertThat(rows.reach() + 6 * rows.batch()).isLessThanOrEqualTo(all);
     int last = 0;
-    for (int times = 0; times < CaseCount.of(2, 30); times++) {
+    for (int times = 0; times < CaseCount.of(1, 30); times++) {
       int length = 1 + random.nextInt(times % 2 == 0 ? ValueBitRows.MAX_READ : 128);
       int n = Math.min(290_000, all - 3000 + random.nextInt(6000)) - rows.batch();
       if (times % 3 == 0) {

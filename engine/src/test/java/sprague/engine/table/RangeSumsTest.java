@@ -129,7 +129,7 @@ final class RangeSumsTest {
       "sum(i in 1..n / 2) c(i)",
       "2 * c(a)"
     };
-    int cases = CaseCount.of(30, 2000);
+    int cases = CaseCount.of(12, 2000);
     for (int i = 0; i < cases; i++) {
       StringBuilder rules = new StringBuilder("c(n)");
       for (int rule = random.nextInt(3); rule >= 0; rule--) {

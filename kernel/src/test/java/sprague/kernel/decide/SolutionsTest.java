@@ -76,7 +76,7 @@ final class SolutionsTest {
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(Numeration numeration) {
     LimitMeter meter = new LimitMeter(StandardLimits.of(10_000_000, 60_000_000_000L));
-    for (long seed = 5000; seed < 5000 + CaseCount.of(50, 300); seed++) {
+    for (long seed = 5000; seed < 5000 + CaseCount.of(20, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       FormulaCompiler solutions = new FormulaCompiler(numeration, meter);
       VariableAutomaton relation = solutions.of(new Formula.And(List.of(formula)));

@@ -15,7 +15,7 @@ import sprague.testkit.CaseCount;
 final class SumsOfHeapsTest {
   private static final long SEED = 57;
   private static final int TOTAL = 24;
-  private static final int CODES = CaseCount.of(16, 500);
+  private static final int CODES = CaseCount.of(6, 500);
 
   /** Quotients of more classes are not looked for. */
   private static final int MAX_CLASSES = 60;
