@@ -34,7 +34,7 @@ import sprague.model.Game;
  *
  * <p>The blocks of a page run in order in one folder: a file written by one is there for the next.
  * A command that begins with another word than {@code ./sprague} is run by a shell, in which {@code
- * ./sprague} starts a process, except for a loop, whose many processes would take long.
+ * ./sprague} starts a process.
  */
 @Order(1)
 final class DocsExamplesTest {
@@ -44,10 +44,6 @@ final class DocsExamplesTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
   private static final Pattern FILE = Pattern.compile("\\w+\\.(game|html|java|json)");
   private static final String PROGRAM = "./sprague ";
-
-  /** A command for each of several words, with the output in a file. */
-  private static final Pattern LOOP =
-      Pattern.compile("for c in ([^;]+); do (\\./sprague [^;|<>]+); done > (\\w+\\.txt)");
 
   @TempDir Path folder;
 
@@ -88,16 +84,7 @@ final class DocsExamplesTest {
     for (String line : block.lines().filter(it -> it.startsWith("$ ")).toList()) {
       String command = line.substring(2);
       found.append(line).append('\n');
-      Matcher loop = LOOP.matcher(command);
-      if (loop.matches()) {
-        StringBuilder all = new StringBuilder();
-        for (String word : loop.group(1).split(" ", -1)) {
-          all.append(sprague(loop.group(2).replace("$c", word)));
-        }
-        Files.writeString(folder.resolve(loop.group(3)), all);
-      } else {
-        found.append(command.startsWith(PROGRAM) ? sprague(command) : shell(command));
-      }
+      found.append(command.startsWith(PROGRAM) ? sprague(command) : shell(command));
     }
     return found.toString();
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 
-/** Quotients as published, see the table of docs/misere.md. */
+/** Quotients as published; docs/misere.md has the orders of some, and the sources. */
 final class QuotientLearnerTest {
   @ParameterizedTest
   @CsvSource({
