@@ -13,8 +13,7 @@ import java.util.function.LongSupplier;
 
 /**
  * The server's metrics, written in the Prometheus text format, such as {@code
- * sprague_requests_total{route="api",status="200"} 17.0}. For any thread. The names of metrics and
- * labels are those of docs/http.md.
+ * sprague_requests_total{route="api",status="200"} 17.0}. For any thread.
  */
 public final class Metrics {
   public static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
