@@ -138,9 +138,10 @@ class StatementTest {
     StringBuilder page = new StringBuilder();
     page.append("# Contest problems\n\n")
         .append("`./sprague judge ID < input` answers these. Those with rules are answered by an ")
-        .append("engine,\nor by a law proved from the rules, as `./sprague explain` shows; the ")
-        .append("others by the\ngraph of the input or by a theorem of the list below. ")
-        .append("What is out of reach is refused with exit status 3.\n\n")
+        .append("engine, or by a law proved from the\nrules, as `./sprague explain` shows; the ")
+        .append("others by the graph of the input or by a theorem of the list below. What is\n")
+        .append("out of reach is refused with exit status 3. `./sprague catalogue ID` says what is ")
+        .append("known of a problem, and what common\neditorials leave out or have wrong.\n\n")
         .append("| problem | kind | rules |\n| --- | --- | --- |\n");
     for (Statement each : Statement.all()) {
       page.append(
@@ -155,10 +156,6 @@ class StatementTest {
               "- **%s**: %s. Source: %s. Tested: %s"
                   .formatted(trial, trial.statement(), trial.source(), trial.sizes())));
     }
-    page.append("\n## Editorials\n\nWhat common editorials leave out or have wrong:\n\n");
-    for (Statement each : Statement.all()) {
-      each.writeUps().ifPresent(so -> page.append(folded("- **%s**: %s".formatted(each.id(), so))));
-    }
     String text = page.toString();
     if (Boolean.getBoolean("sprague.write")) {
       Files.writeString(PAGE, text, StandardCharsets.UTF_8);
@@ -166,12 +163,12 @@ class StatementTest {
     assertThat(Files.readString(PAGE)).isEqualTo(text);
   }
 
-  /** A list item in lines of at most 112 characters. */
+  /** A list item in lines of at most 119 characters. */
   private static String folded(String text) {
     StringBuilder lines = new StringBuilder();
     int length = 0;
     for (String word : text.split(" ", -1)) {
-      boolean isFull = length + word.length() > 112;
+      boolean isFull = length + 1 + word.length() > 119;
       lines.append(isFull ? "\n  " : length == 0 ? "" : " ").append(word);
       length = (isFull ? 2 : length + 1) + word.length();
     }
