@@ -140,7 +140,8 @@ class StatementTest {
         .append("`./sprague judge ID < input` answers these. Those with rules are answered by an ")
         .append("engine, or by a law proved from the\nrules, as `./sprague explain` shows; the ")
         .append("others by the graph of the input or by a theorem of the list below. What is\n")
-        .append("out of reach is refused with exit status 3. `./sprague catalogue ID` says what is ")
+        .append(
+            "out of reach is refused with exit status 3. `./sprague catalogue ID` says what is ")
         .append("known of a problem, and what common\neditorials leave out or have wrong.\n\n")
         .append("| problem | kind | rules |\n| --- | --- | --- |\n");
     for (Statement each : Statement.all()) {
