@@ -12,7 +12,6 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
-import sprague.model.linear.LinearCase.Summand;
 import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.LinearForm;
 
@@ -38,12 +37,6 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * square of their number; it is kept, although it may have no option.
    */
   private static final int MAX_EXAMINED_INEQUALITIES = 64;
-
-  /** A move that leaves more components is refused; the limit bounds memory and time. */
-  private static final int MAX_PARTS = 1000;
-
-  /** The same for sums inside sums, which take time also where they leave no component. */
-  private static final int MAX_VISITED_PARTS = 10 * MAX_PARTS;
 
   /** A reader that does not keep copies. */
   public LinearCaseReader(int numbers, int members, boolean opaque) {
@@ -118,9 +111,6 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
     private final TermChoices choices = new TermChoices();
     private final List<Part> parts;
 
-    /** The number of parts placed for the present case, sums and copies included. */
-    private int visitedParts;
-
     /** Whether to stop before the first loop or step that is not linear, instead of refusing it. */
     private final boolean opening;
 
@@ -162,14 +152,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         if (found.size() == MAX_CASES) {
           throw new NotApplicable("a rule has more than " + MAX_CASES + " cases");
         }
-        List<Summand> left = new ArrayList<>();
-        LinearCase end = each;
-        visitedParts = 0;
-        for (Part part : parts) {
-          end = place(part, end, /* kept= */ true, left);
-        }
+        LinearCase end = LinearParts.of(parts, each, terms, keepsCopies);
         if (!end.isImpossible()) {
-          found.add(end.withParts(left));
+          found.add(end);
         }
       }
     }
@@ -295,68 +280,6 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         return false;
       } catch (NotApplicable notConstant) {
         return true;
-      }
-    }
-
-    /**
-     * Appends the components of a part to {@code left}, unless {@code kept} is false because they
-     * are even in number and copies are not kept. In any case returns the case with the requirement
-     * that their arguments are not negative.
-     */
-    private LinearCase place(Part part, LinearCase given, boolean kept, List<Summand> left)
-        throws NotApplicable {
-      if (++visitedParts > MAX_VISITED_PARTS) {
-        throw new NotApplicable("a move has too many parts");
-      }
-      switch (part) {
-        case Part.Copies(Term count, Part copied) -> {
-          LinearForm<Term> copies = terms.linear(count, given);
-          if (!copies.isConstant()) {
-            throw new NotApplicable("the number of copies depends on the size of the heap");
-          }
-          if (keepsCopies && copies.constant() > MAX_PARTS) {
-            throw new NotApplicable("a move leaves more than " + MAX_PARTS + " components");
-          }
-          LinearCase all =
-              place(copied, given.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
-          // The components of one copy have been placed if their number is odd.
-          for (long i = copies.constant() % 2; keepsCopies && kept && i < copies.constant(); i++) {
-            all = place(copied, all, /* kept= */ true, left);
-          }
-          return all;
-        }
-        case Part.Sum(int slot, Term low, Term high, Part summand) -> {
-          LinearForm<Term> from = terms.linear(low, given);
-          LinearForm<Term> to = terms.linear(high, given);
-          if (!from.isConstant()
-              || !to.isConstant()
-              || Math.subtractExact(to.constant(), from.constant()) > MAX_PARTS) {
-            throw new NotApplicable("the number of parts depends on the size of the heap");
-          }
-          LinearCase all = given;
-          long last = to.constant() - from.constant();
-          for (long i = 0; i <= last; i++) {
-            all =
-                place(
-                    summand, all.bind(slot, LinearForm.constant(from.constant() + i)), kept, left);
-          }
-          return all;
-        }
-        case Part.Single(int name, List<Term> arguments) -> {
-          List<LinearForm<Term>> forms = new ArrayList<>();
-          LinearCase all = given;
-          for (Term argument : arguments) {
-            forms.add(terms.linear(argument, given));
-            all = all.atLeastZero(forms.getLast());
-          }
-          if (kept) {
-            if (left.size() == MAX_PARTS) {
-              throw new NotApplicable("a move leaves more than " + MAX_PARTS + " components");
-            }
-            left.add(new Summand(name, forms));
-          }
-          return all;
-        }
       }
     }
   }
