@@ -53,10 +53,10 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   static final int MAX_OPTIONS = 1000;
 
   /**
-   * Longest numeral of a number below 2^63 in any numeration: 92 digits in Fibonacci numbers.
+   * Longest numeral of a number below 2^63 in any numeration: 91 digits in Fibonacci numbers.
    * Longer words would not fit in a long.
    */
-  private static final int MAX_DIGITS = 92;
+  private static final int MAX_DIGITS = 91;
 
   OptionEnumerator {
     options = List.copyOf(options);
