@@ -29,6 +29,7 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
 import sprague.store.json.JsonObject;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * {@code check}: checks certificates of laws with the checker, which does not rely on the code that
@@ -169,18 +170,24 @@ final class CheckCommand extends BaseCommand {
     fields.with("preperiod", preperiod).with("period", period).with("saltus", saltus);
   }
 
-  /** The rules in the checker's canonical form on one line; as written if they cannot be read. */
+  /** The rules as the checker reads them, on one line; as written if they cannot be read. */
   private static String oneLine(String rules) {
     try {
-      return Rules.withEndings(rules).oneLine();
+      Rules.syntax(rules);
+      return RuleParser.oneLine(rules);
     } catch (CheckFailure unreadable) {
       return printable(rules);
     }
   }
 
-  /** The text with line ends and other control characters replaced by spaces. */
+  /**
+   * The text with line ends and other control characters replaced by spaces. Without any it stays
+   * as it is: in a picture each blank has a meaning.
+   */
   private static String printable(String text) {
-    return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+    return text.chars().anyMatch(Character::isISOControl)
+        ? text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip()
+        : text;
   }
 
   /** Reads a certificate; a {@link Failure} of status WRONG_INPUT says why it cannot. */

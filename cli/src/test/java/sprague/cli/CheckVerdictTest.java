@@ -96,4 +96,24 @@ final class CheckVerdictTest {
     assertThat(Answer.run("check", unreadable).out())
         .startsWith("not valid: heap(n) -> [2J oh: heap(n): the rules cannot be read");
   }
+
+  /** Comments in rules about boards hide no rule, and the blanks of a picture are kept. */
+  @Test
+  void rulesAboutBoards_andPictures_arePrintedAsTheyAreRead() throws IOException {
+    Path file = folder.resolve("board.json");
+    Files.writeString(
+        file,
+        """
+        {"format":2,
+        "game":"free(S) -> free(S - {v}) where v in S # one cell\\n -> free({}) where v in S",
+        "of":"free(\\"#  #\\")","theorem":"positions","value":2,
+        "positions":[{"position":"free({})","value":0},{"position":"free({0})","value":1},
+        {"position":"free({1})","value":1},{"position":"free({0, 1})","value":2}]}
+        """);
+    String rules = "free(S) -> free(S - {v}) where v in S -> free({}) where v in S";
+    String of = "free(\"#  #\")";
+    assertThat(Answer.run("check", file.toString()).out())
+        .startsWith(
+            "valid: " + rules + ": " + of + ": " + of + " has the nim-value 2, by those of");
+  }
 }
