@@ -62,6 +62,9 @@ public final class NormalFormCheck {
   private final boolean keepsPairs;
   private final OptionComparison comparison;
 
+  /** The options of positions below an offset. */
+  private final Options options;
+
   /** The size n of the heap that is moved from. */
   private final LinearForm<Variable> n;
 
@@ -72,6 +75,7 @@ public final class NormalFormCheck {
     this.limits = limits;
     this.keepsPairs = keepsPairs;
     this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), limits);
+    this.options = new Options(rules, limits);
     this.n = comparison.size();
   }
 
@@ -121,7 +125,6 @@ public final class NormalFormCheck {
 
   /** Checks that the positions whose argument is below the offset have no move. */
   private void demandNoMoveBelow(Pattern pattern) throws CheckFailure {
-    Options options = new Options(rules, limits.watch());
     for (long argument = 0; argument < pattern.offset(); argument++) {
       List<Long> arguments = new ArrayList<>();
       for (OptionalLong fixed : pattern.fixed()) {

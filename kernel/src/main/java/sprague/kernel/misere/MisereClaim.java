@@ -167,7 +167,7 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
    */
   private static PositionClasses<Component> classes(
       Positions positions, ClaimContext context, MisereMonoid verified) throws CheckFailure {
-    Options options = new Options(context.rules(), context.limits().watch());
+    Options options = new Options(context.rules(), context.limits());
     PositionClasses<Component> classes =
         new PositionClasses<>(verified, position -> options(options, position));
     for (Position position : positions.all) {

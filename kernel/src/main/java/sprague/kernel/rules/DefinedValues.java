@@ -6,11 +6,14 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.ProofLimits;
 
 /**
@@ -26,8 +29,11 @@ public final class DefinedValues {
    */
   private static final long MAX_TRIES = 1 << 20;
 
-  /** The number of components between two calls of the watch; {@link Options} calls it as well. */
-  private static final int WATCH_INTERVAL = 1 << 6;
+  /**
+   * The steps of {@link ProofLimits} counted for a component, whose value stays in the table: 10^9
+   * steps admit a million of them, which take some hundred megabytes.
+   */
+  private static final long STEPS_PER_COMPONENT = 1 << 10;
 
   /** The maximum depth of the search; a longer play is undecided. Bounds the memory. */
   private static final int MAX_DEPTH = 1 << 16;
@@ -40,19 +46,21 @@ public final class DefinedValues {
   private static final int MAX_PENDING = 1 << 20;
 
   private final Options options;
-  private final ProofLimits budget;
+  private final LimitMeter meter;
   private final Map<Component, Long> values = new HashMap<>();
-
-  /** The number of components searched so far, by all calls. */
-  private long pushed;
 
   /** The number of components in the options on the stack, the sum of the frames' sizes. */
   private long pending;
 
-  /** Nim-values in a game of plain normal play, which the caller has to ensure. */
+  /**
+   * Nim-values in a game of plain normal play, which the caller has to ensure.
+   *
+   * @param budget its steps are for all calls together, those of components and of their options
+   *     apart
+   */
   public DefinedValues(Rules rules, ProofLimits budget) {
-    this.options = new Options(rules, budget.watch());
-    this.budget = budget;
+    this.meter = new LimitMeter(budget);
+    this.options = new Options(rules, budget);
   }
 
   /** The mex of the options' values; the values of all their components are known. */
@@ -72,21 +80,23 @@ public final class DefinedValues {
   /**
    * A frame of the search's stack: a component whose value is not known yet, with its options.
    *
+   * @param rest the components of the options that were not looked at yet
    * @param size the number of components of the options, where an empty option counts as 1
    */
-  private record Frame(Component component, List<Option> options, long size) {
+  private record Frame(
+      Component component, List<Option> options, Iterator<Component> rest, long size) {
     Frame(Component component, List<Option> options) {
       this(
           component,
           options,
+          options.stream().flatMap(each -> each.counts().keySet().stream()).iterator(),
           options.stream().mapToLong(each -> Math.max(1, each.counts().size())).sum());
     }
   }
 
   /**
    * The nim-value of a component. Cost, for each component that play leads to and whose value is
-   * not in the table: {@link Options#of}, and a pass over the components of its options for each of
-   * them whose value was missing, so the square of their number at worst.
+   * not in the table: {@link Options#of}, and O(components of its options).
    *
    * @throws CheckFailure when a play may return to a component, an option is undefined, or a limit
    *     is reached
@@ -102,6 +112,15 @@ public final class DefinedValues {
 
   /** The same with another limit of {@link Options#of} for one component. */
   public long of(Component component, long tries) throws CheckFailure, Options.TryLimitReached {
+    try {
+      return searched(component, tries);
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
+  }
+
+  private long searched(Component component, long tries)
+      throws CheckFailure, Options.TryLimitReached {
     pending = 0;
     Deque<Frame> stack = new ArrayDeque<>();
     Set<Component> onStack = new HashSet<>();
@@ -110,7 +129,7 @@ public final class DefinedValues {
     }
     while (!stack.isEmpty()) {
       Frame top = stack.getLast();
-      Component missing = firstUnknown(top.options);
+      Component missing = firstUnknown(top.rest);
       if (missing == null) {
         values.put(top.component, mex(top.options));
         stack.removeLast();
@@ -128,9 +147,7 @@ public final class DefinedValues {
     if (!onStack.add(component)) {
       throw new CheckFailure("the play may return to " + component);
     }
-    if (++pushed % WATCH_INTERVAL == 0) {
-      budget.watch().run();
-    }
+    meter.count(STEPS_PER_COMPONENT);
     Frame next = new Frame(component, options.of(component, tries));
     stack.addLast(next);
     pending += next.size;
@@ -139,13 +156,12 @@ public final class DefinedValues {
     }
   }
 
-  /** A component of the options whose value is not known, even multiplicities included. */
-  private @Nullable Component firstUnknown(List<Option> options) {
-    for (Option option : options) {
-      for (Component part : option.counts().keySet()) {
-        if (!values.containsKey(part)) {
-          return part;
-        }
+  /** The next of some components whose value is not known; those before it are skipped. */
+  private @Nullable Component firstUnknown(Iterator<Component> components) {
+    while (components.hasNext()) {
+      Component next = components.next();
+      if (!values.containsKey(next)) {
+        return next;
       }
     }
     return null;

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.decide.ProofLimits;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -28,6 +31,12 @@ public final class Options {
 
   /** The number of steps between two calls of the watch, so that the calls cost next to nothing. */
   public static final long WATCH_INTERVAL = 1 << 10;
+
+  /**
+   * The steps of {@link ProofLimits} counted for a step here: the evaluation of a condition takes
+   * some hundredths of a microsecond.
+   */
+  private static final long LIMIT_STEPS = 1 << 2;
 
   private static final String UNDEFINED_TERM =
       "a term is undefined, or a number in it exceeds 64 bits";
@@ -53,6 +62,15 @@ public final class Options {
     this.watch = watch;
   }
 
+  /** Computes options within limits, whose steps are for all components together. */
+  public Options(Rules rules, ProofLimits limits) {
+    this(rules, counting(new LimitMeter(limits)));
+  }
+
+  private static Runnable counting(LimitMeter meter) {
+    return () -> meter.count(LIMIT_STEPS * WATCH_INTERVAL);
+  }
+
   /** Thrown when the limit of tries is reached. */
   public static final class TryLimitReached extends Exception {
     private static final long serialVersionUID = 1;
@@ -68,7 +86,8 @@ public final class Options {
    *
    * @param tries the maximum number of moves, ranges and assignments to try, and so of options
    * @throws CheckFailure when no upper bound of a variable is found, or when an assignment that no
-   *     condition excludes has a term that is undefined or beyond 64 bits
+   *     condition excludes has a term that is undefined or beyond 64 bits, or the limits are
+   *     reached
    * @throws TryLimitReached when the tries do not suffice
    * @throws ArithmeticException when a number of copies is beyond 64 bits
    */
@@ -81,6 +100,15 @@ public final class Options {
    * endings as moves to the empty position.
    */
   public List<Option> of(Component component, List<Moves> clauses, long tries)
+      throws CheckFailure, TryLimitReached {
+    try {
+      return enumerated(component, clauses, tries);
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
+  }
+
+  private List<Option> enumerated(Component component, List<Moves> clauses, long tries)
       throws CheckFailure, TryLimitReached {
     triesLeft = tries;
     List<Option> options = new ArrayList<>();

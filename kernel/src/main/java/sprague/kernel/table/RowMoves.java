@@ -57,6 +57,7 @@ final class RowMoves {
   private final ClaimContext context;
   private final Numeration numeration;
   private final Decider decider;
+  private final Options options;
 
   /** The index of the argument that is the row, 0 or 1. */
   private final int rowAt;
@@ -89,6 +90,7 @@ final class RowMoves {
     this.rowAt = rowAt;
     this.numeration = DefaultBase.of(context.rules());
     this.decider = new Decider(numeration, context.limits());
+    this.options = new Options(context.rules(), context.limits());
     CheckFailure.require(
         context.rules().arities().equals(Map.of(context.family().name(), 2)),
         "there is more than one kind of position, or it has not two arguments");
@@ -138,8 +140,7 @@ final class RowMoves {
     Component at = new Component(context.family().name(), position((long) row, SAMPLE_COLUMN));
     Set<Offset> offsets = new LinkedHashSet<>();
     try {
-      for (Option option :
-          new Options(context.rules(), context.limits().watch()).of(at, MAX_TRIES)) {
+      for (Option option : options.of(at, MAX_TRIES)) {
         if (option.counts().size() != 1 || option.odd().isEmpty()) {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }

@@ -3,7 +3,9 @@ package sprague.kernel.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -91,5 +93,26 @@ final class DefinedValuesTest {
         values("heap(n) -> heap(n - 1) + sum(i in 1..3000) end(i) where n >= 1; end(n)");
     assertTooLong(values, 360);
     assertThat(values.of(heap(301))).isEqualTo(1);
+  }
+
+  /** A file of a hundred characters may ask for more components than memory has room for. */
+  @Test
+  void allComponents_andTheirConditions_areCountedAsSteps() throws Exception {
+    ProofLimits few = StandardLimits.get().withSteps(1 << 22);
+    DefinedValues values = new DefinedValues(Rules.read(STEPS), few);
+    assertThat(values.of(heap(2000))).isZero();
+    assertThatThrownBy(() -> values.of(heap(7000))).isInstanceOf(Undecided.class);
+    DefinedValues tried =
+        new DefinedValues(Rules.read("heap(n) -> heap(0) where bitand(a, 6) = 1, a < n"), few);
+    assertThat(tried.of(heap(3000))).isZero();
+    assertThatThrownBy(() -> tried.of(heap(700_000))).isInstanceOf(Undecided.class);
+  }
+
+  /** A component with many options is not looked through again for each of them. */
+  @Test
+  void wideOptions_takeTimeInProportionToTheirNumber() throws Exception {
+    DefinedValues values = values("heap(n) -> leaf(k) where k <= n; leaf(n)");
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2), () -> assertThat(values.of(heap(400_000))).isEqualTo(1));
   }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.kernel.search.StandardLimits;
 import sprague.syntax.parse.RuleParser;
 import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
@@ -237,5 +238,21 @@ class OptionsTest {
     assertThat(options.of(heap(5), 3000)).hasSize(3000);
     assertThat(looks).hasValueGreaterThanOrEqualTo(3000 / 1024);
     assertThatThrownBy(() -> options.of(heap(5), 2999)).isInstanceOf(Options.TryLimitReached.class);
+  }
+
+  /** Each component takes few tries, and all of them together a great many. */
+  @Test
+  void limits_areOfAllComponentsTogether() throws Exception {
+    Rules rules = Rules.read("heap(n) -> heap(0) where bitand(a, 6) = 1, a < 10000");
+    Options options = new Options(rules, StandardLimits.get().withSteps(1 << 19));
+    assertThat(options.of(heap(0), 1 << 20)).isEmpty();
+    assertThatThrownBy(
+            () -> {
+              for (long n = 1; n < 100; n++) {
+                options.of(heap(n), 1 << 20);
+              }
+            })
+        .isInstanceOf(Undecided.class)
+        .hasMessageContaining("no decision within");
   }
 }
