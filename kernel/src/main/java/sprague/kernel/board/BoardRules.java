@@ -124,8 +124,25 @@ public final class BoardRules {
     try {
       position(first);
     } catch (BoardFailure open) {
-      // A variable has no value. The position asked about has to name a board then.
+      // A variable has no value. The position asked about has to name a board if this one does not.
+      first.arguments().forEach(this::readBoard);
       hasOpenStart = !terms.hasMain();
+    }
+  }
+
+  /** Lets the boards that a term joins by + and - decide, if they do not depend on variables. */
+  private void readBoard(Expression term) {
+    if (term instanceof Expression.Binary(var _, Expression left, Expression right, var _)) {
+      readBoard(left);
+      readBoard(right);
+      return;
+    }
+    try {
+      if (terms.value(term) instanceof Board board) {
+        terms.onMain(board);
+      }
+    } catch (BoardFailure open) {
+      // Depends on a variable, or is a cell or a number.
     }
   }
 

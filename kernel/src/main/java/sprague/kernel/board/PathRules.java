@@ -15,6 +15,8 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
@@ -108,6 +110,15 @@ public final class PathRules {
       CheckFailure.require(
           syntax.parameters().stream().noneMatch(each -> names.found().containsKey(each.name())),
           "the size of " + of + " has the name of a parameter");
+      Expression board = position.arguments().getFirst();
+      for (Clause clause : syntax.clauses()) {
+        // The cells of all positions are those of the board that the rules start on.
+        CheckFailure.require(
+            !(clause instanceof Clause.Start(PositionSyntax first, var _))
+                || first.arguments().stream()
+                    .allMatch(each -> text(game, value(each, syntax)).equals(text(start, board))),
+            "the rules start on another board than " + of);
+      }
       rules.read(syntax);
       return new Heaps(
           String.join("\n", rules.moves.rules()) + rules.ending,
@@ -117,6 +128,24 @@ public final class PathRules {
               + ")");
     }
     throw new CheckFailure("the positions are not all cells of a path or of a cycle: " + of);
+  }
+
+  /** The value of a parameter that is a board; any other term stays as it is. */
+  private static Expression value(Expression term, GameSyntax game) {
+    for (Parameter parameter : game.parameters()) {
+      if (term instanceof Expression.Name(String name, var _)
+          && name.equals(parameter.name())
+          && parameter.defaultValue().orElse(null) instanceof Argument.Board(Expression board)) {
+        return board;
+      }
+    }
+    return term;
+  }
+
+  /** The text of a term without blanks; no two words of a term are next to each other. */
+  private static String text(String whole, Expression term) {
+    String text = whole.substring(term.span().start(), term.span().end());
+    return RuleParser.oneLine(text).replace(" ", "");
   }
 
   private void read(GameSyntax game) throws CheckFailure {

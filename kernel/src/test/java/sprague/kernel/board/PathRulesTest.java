@@ -147,6 +147,23 @@ class PathRulesTest {
         .isInstanceOf(CheckFailure.class);
   }
 
+  /** The cells of a position are those of the board that the rules start on. */
+  @Test
+  void rulesThatStartOnAnotherBoard_areRefused() throws Exception {
+    String rules = "free(S) -> free(S - {v}) where v in S start ";
+    String param = "game g(g: board = path( n + 1 )) " + rules + "free(g)";
+    assertThat(PathRules.translate(param, "free(path(n + 1))").of()).isEqualTo("free(n + 1)");
+    assertThat(PathRules.translate(rules + "free(path(n))", "free(path(n))").of())
+        .isEqualTo("free(n)");
+    for (String start : List.of("free(grid(2, 2))", "free(cycle(n))", "free(path(5))", "free(n)")) {
+      assertThatThrownBy(() -> PathRules.translate(rules + start, "free(path(n))"))
+          .isInstanceOf(CheckFailure.class)
+          .hasMessage("the rules start on another board than free(path(n))");
+    }
+    assertThatThrownBy(() -> PathRules.translate(param, "free(path(n))"))
+        .isInstanceOf(CheckFailure.class);
+  }
+
   /** Random rules of the form, against the definition of both games. */
   @ParameterizedTest
   @CsvSource({"path, free", "cycle, cycle"})

@@ -119,6 +119,8 @@ final class BoardQuotientClaimTest {
         "game x(g: board = path(3)) %s start free(cycle(3)) stuck wins | free({0, 1, 2})",
         "game x(g: board = path(3)) %s start free(cycle(3)) stuck wins | free(g)",
         "%s start free(cycle(n)) stuck wins | free({0, 1, 2})",
+        "%s start free(cycle(3) - {c}) stuck wins | free(path(3))",
+        "game x(g: board = cycle(3)) %s start free({c} + g) stuck wins | free(path(3))",
       })
   void boardsOfOtherStarts_areRefused(String rules, String of) {
     assertThat(refusal(rules.formatted(NODES), of, claim(T2, T2_LOST, ALL))).isNotEmpty();
@@ -132,6 +134,7 @@ final class BoardQuotientClaimTest {
         "game nk(g: board = path(3)) %s stuck wins | free({0, 1, 2})",
         "%s start free(cycle(n)) stuck wins | free(path(3))",
         "%s start free(path(3)) stuck wins | free(grid(1, 3))",
+        "%s start free(path(3) - {c}) stuck wins | free({0, 1, 2})",
       })
   void boardsThatAreMeant_areThose(String rules, String of) {
     assertThat(refusal(rules.formatted(NODES), of, claim(T2, T2_LOST, ALL))).isEmpty();
