@@ -20,7 +20,9 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
+import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.RuleParser;
+import sprague.syntax.parse.Token;
 
 /**
  * Translates rules about one region S of a board to the heap game that they are on paths, and on
@@ -116,7 +118,7 @@ public final class PathRules {
         CheckFailure.require(
             !(clause instanceof Clause.Start(PositionSyntax first, var _))
                 || first.arguments().stream()
-                    .allMatch(each -> text(game, value(each, syntax)).equals(text(start, board))),
+                    .allMatch(each -> words(game, value(each, syntax)).equals(words(start, board))),
             "the rules start on another board than " + of);
       }
       rules.read(syntax);
@@ -142,10 +144,10 @@ public final class PathRules {
     return term;
   }
 
-  /** The text of a term without blanks; no two words of a term are next to each other. */
-  private static String text(String whole, Expression term) {
+  /** The words and signs of a term. */
+  private static List<String> words(String whole, Expression term) {
     String text = whole.substring(term.span().start(), term.span().end());
-    return RuleParser.oneLine(text).replace(" ", "");
+    return Lexer.tokens(text).stream().map(Token::text).toList();
   }
 
   private void read(GameSyntax game) throws CheckFailure {

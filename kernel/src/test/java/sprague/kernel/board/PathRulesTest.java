@@ -162,6 +162,9 @@ class PathRulesTest {
     }
     assertThatThrownBy(() -> PathRules.translate(param, "free(path(n))"))
         .isInstanceOf(CheckFailure.class);
+    assertThatThrownBy(
+            () -> PathRules.translate(rules + "free(path(n mod 2))", "free(path(nmod2))"))
+        .isInstanceOf(CheckFailure.class);
   }
 
   /** Random rules of the form, against the definition of both games. */
