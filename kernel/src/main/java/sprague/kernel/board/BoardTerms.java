@@ -35,6 +35,9 @@ import sprague.syntax.board.Region;
  * ArithmeticException}. Not thread-safe.
  */
 final class BoardTerms {
+  /** The steps counted for reading a character of a text. */
+  private static final long TEXT_STEPS = 1 << 5;
+
   private final Map<String, Object> names = new HashMap<>();
   private @Nullable Board main;
   private final LimitMeter meter;
@@ -143,10 +146,10 @@ final class BoardTerms {
     return as(Board.class, value(term));
   }
 
-  /** A text, which is read anew each time. */
+  /** A text, which is read anew each time, in some tens of steps for each character. */
   private String text(Expression term) {
     String text = as(BoardExpression.Text.class, term).text();
-    meter.count(text.length());
+    meter.count(TEXT_STEPS * text.length());
     return text;
   }
 
