@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import sprague.model.Condition;
+import sprague.model.EvaluationRisk;
 import sprague.model.LinearFacts;
 import sprague.model.RuleNode;
 import sprague.model.Step;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
+import sprague.model.EvaluationRisk;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -134,7 +135,7 @@ final class LoopSolver {
     }
     List<List<Step>> nests = new ArrayList<>();
     for (List<Condition> each : product.get().split(conditions)) {
-      if (!bounds(each).isContradictory()) {
+      if (!isImpossible(each)) {
         switch (solve(each, splitProducts + 1)) {
           case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
           case Solution.Unbounded(int slot, List<Term> _) -> {
@@ -146,6 +147,15 @@ final class LoopSolver {
       }
     }
     return Optional.of(new Solution.Loops(nests));
+  }
+
+  /** Whether conditions that always have a truth value are known to contradict each other. */
+  private boolean isImpossible(List<Condition> conditions) {
+    return bounds(
+            conditions.stream()
+                .filter(each -> EvaluationRisk.of(each) != EvaluationRisk.UNDEFINED)
+                .toList())
+        .isContradictory();
   }
 
   private OpenBounds bounds(List<Condition> conditions) {

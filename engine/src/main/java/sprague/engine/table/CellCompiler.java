@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sprague.model.EvaluationRisk;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Intervals;
@@ -235,7 +236,10 @@ final class CellCompiler {
     for (Rule rule : game.rulesOf(name)) {
       LinearFacts end = bounds.facts(rule);
       if (end.isContradictory()) {
-        // The rule has no option within the bounds.
+        // The rule has no option within the bounds, but its terms may have no value there.
+        if (EvaluationRisk.mayBeUndefined(rule)) {
+          throw new NotApplicable("a move is impossible, but a term of it may be undefined");
+        }
         continue;
       }
       GrowingRule growing = GrowingRule.of(rule, end, layout).orElse(null);

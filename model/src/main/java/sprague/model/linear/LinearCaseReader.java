@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import sprague.model.Condition;
+import sprague.model.EvaluationRisk;
 import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.Part;
@@ -64,11 +65,19 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> possible(Rule rule, int arity) throws NotApplicable {
-    return new Loops(rule.steps(), rule.parts(), /* opening= */ false)
-        .cases(LinearCase.ofArguments(arity)).stream()
+    List<LinearCase> cases =
+        new Loops(rule.steps(), rule.parts(), /* opening= */ false)
+            .cases(LinearCase.ofArguments(arity));
+    List<LinearCase> possible =
+        cases.stream()
             .map(given -> given.solved(arity))
             .filter(solved -> !solved.isImpossible() && !isContradictory(solved))
             .toList();
+    // A case is left out whatever the value of an opaque term is, but the term needs a value.
+    if (possible.size() < cases.size() && EvaluationRisk.mayBeUndefined(rule)) {
+      throw new NotApplicable("a move is impossible, but a term of it may be undefined");
+    }
+    return possible;
   }
 
   /**
@@ -176,6 +185,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
             from(at + 1, each.bind(slot, form).atLeastZero(form));
           }
         }
+        case Step.Test(Condition condition)
+            when opaque && EvaluationRisk.of(condition) == EvaluationRisk.UNDEFINED ->
+            throw new NotApplicable("a condition may be undefined");
         case Step.Test(Condition condition) -> {
           for (LinearCase each : conditions.where(condition, given)) {
             from(at + 1, each);
