@@ -167,6 +167,34 @@ final class SubstitutedOutcomesTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "two(3, 3) | the position is a P-position",
+        "two(3, 5) | the position is no P-position",
+      })
+  void positionWithoutCoordinates_isOrIsNoPPosition(String of, String statement) {
+    assertThat(examined(NIM, of, equals())).isEqualTo(statement);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(6) | the position is a P-position",
+        "heap(7) | the position is of value 1",
+        "heap(8) | the position has none of the values 0 to 1",
+      })
+  void positionWithoutCoordinates_hasTheValueOfItsSet(String of, String statement) {
+    List<Automaton> sets =
+        List.of(automaton(residue(number(N), 3, 0), N), automaton(residue(number(N), 3, 1), N));
+    PositionClass heaps = new PositionClass("heap", List.of(OptionalLong.empty()));
+    OutcomeClaim values = new OutcomeClaim(List.of(new OutcomeLaw(heaps, sets)), 1, 0);
+    assertThat(examined("heap(n) -> heap(n - s) where s in {1, 2}", of, values))
+        .isEqualTo(statement);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "two(n, n * n) | beyond automata",
         "two(n, n / n) | beyond automata",
         "two(n) | arguments",

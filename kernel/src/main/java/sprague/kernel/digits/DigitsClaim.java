@@ -76,6 +76,9 @@ public record DigitsClaim(List<Law> laws, List<Law> sums) implements Claim {
             .orElseThrow(() -> new CheckFailure("no law is about the position of the certificate"));
     MexInduction.require(context.rules(), laws, sums, context.measureOrSum(), context.limits());
     List<String> names = context.family().variables();
+    if (names.isEmpty()) {
+      return "G is the only number that the automaton of the certificate accepts";
+    }
     return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }
 }

@@ -118,12 +118,15 @@ public final class OutcomeCheck {
 
   /**
    * The theorem in a sentence: {@code the P-positions are read from the digits of n in base 2 by an
-   * automaton of 3 states}.
+   * automaton of 3 states}; of a position without coordinates, whether it is among these.
    *
    * @param sets for each value from 0 on, the automaton of the positions of that value
    * @param names of the coordinates
    */
   public static String statement(List<Automaton> sets, List<String> names) {
+    if (names.isEmpty()) {
+      return ofOnePosition(sets);
+    }
     List<String> clauses = new ArrayList<>();
     for (Automaton set : sets) {
       clauses.add(
@@ -133,6 +136,18 @@ public final class OutcomeCheck {
               + DigitSentence.of(set, names));
     }
     return String.join("; ", clauses);
+  }
+
+  /** The theorem about one position: the set that has it, by an automaton without tracks. */
+  private static String ofOnePosition(List<Automaton> sets) {
+    for (int value = 0; value < sets.size(); value++) {
+      if (sets.get(value).contains(new long[0])) {
+        return "the position is " + (value == 0 ? "a P-position" : "of value " + value);
+      }
+    }
+    return sets.size() == 1
+        ? "the position is no P-position"
+        : "the position has none of the values 0 to " + (sets.size() - 1);
   }
 
   /** Requires the induction step for every class. */

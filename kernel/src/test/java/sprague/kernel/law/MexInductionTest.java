@@ -16,6 +16,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -23,6 +24,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
@@ -503,5 +507,27 @@ final class MexInductionTest {
     Law any = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1", any))
         .contains("beyond automata");
+  }
+
+  @Test
+  void lawOfOnePosition_namesNoDigits() {
+    Automaton zero =
+        Decision.solutions(equal(number(V), number(0)), List.of(V), Numeration.base(2), BUDGET)
+            .orElseThrow();
+    Law law = new Law(new PositionClass("heap", List.of(OptionalLong.of(0))), zero);
+    Certificate certificate =
+        new Certificate(
+            "heap(n) -> heap(n - 1)",
+            "heap(0)",
+            Optional.empty(),
+            Optional.empty(),
+            new DigitsClaim(List.of(law)));
+    assertThat(Checker.examine(certificate, BUDGET))
+        .isInstanceOfSatisfying(
+            CheckResult.Accepted.class,
+            accepted ->
+                assertThat(accepted.proved().statement())
+                    .isEqualTo(
+                        "G is the only number that the automaton of the certificate accepts"));
   }
 }

@@ -78,6 +78,8 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
                   .flatMap(law -> DigitDescription.of(law.values(), coordinates, BUDGET));
           yield new LawDescription(words.orElse(proved.statement()), words.isEmpty());
         }
+        case OutcomeClaim outcomes when coordinates.isEmpty() ->
+            new LawDescription(proved.statement(), false);
         case OutcomeClaim outcomes -> {
           List<Automaton> sets = Checker.sets(proved, BUDGET);
           Decider decider = new Decider(outcomes.numeration(), BUDGET);
