@@ -131,6 +131,9 @@ final class SameCommand extends BaseCommand {
         console,
         () -> text.fields().withIfPresent("rocq", proof.place()),
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
+    if (equality instanceof Equality.EqualSoFar) {
+      effort.checkCancellation();
+    }
     proof.throwIfRefused();
     return differ ? 1 : 0;
   }

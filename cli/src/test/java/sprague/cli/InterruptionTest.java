@@ -79,4 +79,18 @@ final class InterruptionTest {
     command.join();
     assertThat(status).as(err.toString(StandardCharsets.UTF_8)).hasValue(130);
   }
+
+  /** How far the games agree by then is an answer after a time limit only. */
+  @Test
+  void comparison_thatIsInterrupted_isNoAnswer() throws InterruptedException {
+    String rules =
+        "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1, a != b, n != 9000";
+    AtomicInteger status = new AtomicInteger();
+    List<String> words = List.of("same", "grundy", rules + "000", "--to", "100000000");
+    Thread command = Thread.ofVirtual().start(() -> status.set(CommandRunner.run(words, console)));
+    Thread.sleep(1500);
+    console.interrupt();
+    command.join();
+    assertThat(status).as(err.toString(StandardCharsets.UTF_8)).hasValue(130);
+  }
 }

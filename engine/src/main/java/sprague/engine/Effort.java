@@ -100,12 +100,25 @@ public final class Effort {
     if (parent != null) {
       parent.check();
     }
-    if (cancelled) {
-      throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
-    }
+    checkCancellation();
     // A difference, because the clock has any origin and may overflow.
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
       throw timeLimitExceeded();
+    }
+  }
+
+  /**
+   * Checks cancellation alone, of this effort and its parents: for a result that a time limit may
+   * end, but no interruption.
+   *
+   * @throws BudgetExceeded if cancelled
+   */
+  public void checkCancellation() {
+    if (parent != null) {
+      parent.checkCancellation();
+    }
+    if (cancelled) {
+      throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
     }
   }
 
