@@ -163,6 +163,8 @@ class JudgeTest {
   void alias_isTheSameProblem() throws IOException {
     assertThat(judge("OpenJ_Bailian 2311", "4 2\n").output()).isEqualTo("WIN\n");
     assertThat(judge("POJ 2960", "1 1\n1\n1 3\n0\n").output()).isEqualTo("W\n");
+    assertThat(judge("AcWing 1319", "2 1 1\n1 2\n1\n").output()).isEqualTo("win\n");
+    assertThat(judge("dotcpp 3278", "2 1 1\n1 2\n1\n").output()).isEqualTo("win\n");
   }
 
   @Test
