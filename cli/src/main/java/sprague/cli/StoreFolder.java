@@ -51,7 +51,7 @@ final class StoreFolder {
    * platform's data folder.
    *
    * @param os the name of the operating system, as in the property {@code os.name}
-   * @param home the user's folder
+   * @param home the user's folder by the system's list of users, where {@code $HOME} is not set
    */
   static Path programData(Map<String, String> environment, String os, String home) {
     return absolute(environment.get("SPRAGUE_HOME"))
@@ -63,10 +63,11 @@ final class StoreFolder {
       return absolute(environment.get("LOCALAPPDATA"))
           .orElse(home.resolve("AppData").resolve("Local"));
     }
+    Path own = absolute(environment.get("HOME")).orElse(home);
     Path standard =
         os.startsWith("Mac")
-            ? home.resolve("Library").resolve("Application Support")
-            : home.resolve(".local").resolve("share");
+            ? own.resolve("Library").resolve("Application Support")
+            : own.resolve(".local").resolve("share");
     return absolute(environment.get("XDG_DATA_HOME")).orElse(standard);
   }
 

@@ -244,6 +244,8 @@ final class StoreCommandTest {
         .isEqualTo(Path.of("/x/sprague"));
     assertThat(StoreFolder.programData(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
         .isEqualTo(Path.of("/h/.local/share/sprague"));
+    assertThat(StoreFolder.programData(Map.of("HOME", "/own"), "Linux", "/h"))
+        .isEqualTo(Path.of("/own/.local/share/sprague"));
     assertThat(StoreFolder.programData(Map.of(), "Mac OS X", "/h"))
         .isEqualTo(Path.of("/h/Library/Application Support/sprague"));
   }
