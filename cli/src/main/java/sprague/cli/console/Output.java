@@ -26,7 +26,9 @@ public final class Output {
   public static void write(String file, String text) {
     try {
       Files.writeString(Path.of(file), text);
-    } catch (IOException | InvalidPathException failure) {
+    } catch (IOException failure) {
+      throw unwritable(file, failure);
+    } catch (InvalidPathException wrong) {
       throw unwritable(file);
     }
   }
@@ -34,7 +36,9 @@ public final class Output {
   private static OutputStream file(String name) {
     try {
       return Files.newOutputStream(Path.of(name));
-    } catch (IOException | InvalidPathException failure) {
+    } catch (IOException failure) {
+      throw unwritable(name, failure);
+    } catch (InvalidPathException wrong) {
       throw unwritable(name);
     }
   }
@@ -61,8 +65,20 @@ public final class Output {
     }
   }
 
+  /** The failure of writing a file: a full disk is a limit, and not a wrong name. */
+  public static Failure unwritable(String name, IOException failure) {
+    String reason = String.valueOf(failure.getMessage());
+    // Java has no exception of its own for a full disk, only the message.
+    return reason.contains("No space left") || reason.contains("quota")
+        ? Failure.limit(
+            "output-failed",
+            "cannot write to " + name + ": no space left",
+            "free some space, or write to another place")
+        : unwritable(name);
+  }
+
   /** The failure for a file that cannot be written, with the reason if it can be found. */
-  public static Failure unwritable(String name) {
+  private static Failure unwritable(String name) {
     String reason = reason(name).map(text -> ": " + text).orElse("");
     return Failure.input(
         "unwritable-file",

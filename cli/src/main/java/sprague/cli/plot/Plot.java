@@ -92,7 +92,7 @@ public final class Plot implements ValueSink {
         picture.png(out);
       }
     } catch (IOException failure) {
-      throw Output.unwritable(file);
+      throw Output.unwritable(file, failure);
     }
   }
 
