@@ -137,10 +137,13 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
 
   /** The answer as JSON; without a law for all values, its status is none. */
   JsonObject json() {
-    return new JsonObject()
-        .with("game", title)
-        .with("status", "none")
+    JsonObject fields =
+        new JsonObject().with("game", title).with("status", "none").with("kind", null);
+    TheoremText.addAbsent(fields);
+    return fields
+        .with("theorem", null)
         .with("statement", verdict())
+        .with("certificate", null)
         .with(
             "members",
             members.stream()

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Laws of starts with several coordinates, as printed by the command. */
 @Order(1)
@@ -18,6 +22,10 @@ final class TheoremCommandTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
   private static final String WYTHOFF = NIM + " -> heaps(a - k, b - k) where k >= 1";
+
+  private static final String ANSWERED =
+      "game status kind preperiod period saltus exceptions maxValue checkedTo theorem statement"
+          + " certificate";
 
   @TempDir private Path folder;
 
@@ -38,6 +46,25 @@ final class TheoremCommandTest {
                 + "\"claim\":\"values\",\"numeration\":[2],\"states\":"
                 + states.substring(0, states.indexOf(' '))
                 + ",");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "kayles",
+        "king",
+        "half-nim",
+        "grundy --to 100",
+        "wythoff --claim lost",
+        "bounded-nim",
+        "halve-into-k --to 100",
+        "node-kayles g=path(3)"
+      })
+  void answer_hasAllFields_withNullForNumbersThatALawHasNot(String words) {
+    List<String> given = new ArrayList<>(List.of("theorem", "--json"));
+    given.addAll(1, List.of(words.split(" ")));
+    assertThat(Answer.run(given.toArray(String[]::new)).out())
+        .contains(Stream.of(ANSWERED.split(" ")).map(name -> "\"" + name + "\":").toList());
   }
 
   /** Of moves that leave sums, the lost positions follow from the values. */

@@ -48,6 +48,10 @@ public final class TheoremText {
   /** The maximum number of positions of a set that are listed as text; the JSON has all. */
   private static final int MAX_LISTED_POSITIONS = 40;
 
+  /** The fields of every answer for the numbers of a law; null where a law has no such number. */
+  private static final List<String> NUMBERS =
+      List.of("preperiod", "period", "saltus", "exceptions", "maxValue", "checkedTo");
+
   private static final LawTarget P_POSITIONS = new LawTarget.PPositions();
 
   private TheoremText() {}
@@ -200,6 +204,7 @@ public final class TheoremText {
         .target()
         .ifPresentOrElse(
             target -> addTarget(fields, finding, target), () -> addOneCoordinate(fields, finding));
+    addAbsent(fields);
     fields
         .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
         .with("statement", finding.statement());
@@ -210,6 +215,13 @@ public final class TheoremText {
         .with("certificate", place)
         .with("tried", finding.tried())
         .withIfPresent("stopped", finding.stopped().map(Throwable::getMessage));
+  }
+
+  /** Adds the fields for numbers that are not there yet, as null. */
+  public static void addAbsent(JsonObject fields) {
+    for (String name : NUMBERS) {
+      fields.putIfAbsent(name, null);
+    }
   }
 
   /** Adds the fields of a law along one coordinate by any theorem. */
