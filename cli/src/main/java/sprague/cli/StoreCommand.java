@@ -13,6 +13,7 @@ import sprague.cli.console.ColumnTable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Output;
 import sprague.cli.store.StoreFields;
 import sprague.cli.store.StoreVerification;
 import sprague.cli.store.StoredValues;
@@ -91,7 +92,7 @@ final class StoreCommand extends BaseCommand {
     } catch (IOException failure) {
       throw Failure.limit(
           "store-failed",
-          "cannot use " + store.folder() + ": " + failure.getMessage(),
+          "cannot use " + store.folder() + ": " + Output.reason(failure),
           "choose another folder with --store");
     }
   }

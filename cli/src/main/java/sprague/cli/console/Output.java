@@ -4,8 +4,11 @@ package sprague.cli.console;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -67,7 +70,7 @@ public final class Output {
 
   /** The failure of writing a file: a full disk is a limit, and not a wrong name. */
   public static Failure unwritable(String name, IOException failure) {
-    String reason = String.valueOf(failure.getMessage());
+    String reason = reason(failure);
     // Java has no exception of its own for a full disk, only the message.
     return reason.contains("No space left") || reason.contains("quota")
         ? Failure.limit(
@@ -75,6 +78,16 @@ public final class Output {
             "cannot write to " + name + ": no space left",
             "free some space, or write to another place")
         : unwritable(name);
+  }
+
+  /** The words of the system; of two kinds of failure Java gives the path alone. */
+  public static String reason(IOException failure) {
+    return switch (failure) {
+      case AccessDeniedException _ -> "permission denied";
+      case NoSuchFileException _ -> "there is no such folder, and none can be made";
+      case FileSystemException known when known.getReason() != null -> known.getReason();
+      default -> String.valueOf(failure.getMessage());
+    };
   }
 
   /** The failure for a file that cannot be written, with the reason if it can be found. */

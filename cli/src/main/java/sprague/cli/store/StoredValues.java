@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.catalogue.GameFingerprint;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Notices;
+import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
@@ -136,7 +137,7 @@ public final class StoredValues implements Engine, AutoCloseable {
   public static Failure failure(Store store, IOException failure, long kept) {
     return Failure.limit(
         "store-failed",
-        "cannot write to " + store.folder() + ": " + failure.getMessage(),
+        "cannot write to " + store.folder() + ": " + Output.reason(failure),
         kept > 0
             ? kept + " values are stored; the same command continues from there"
             : "choose another folder with --store");

@@ -4,7 +4,9 @@ package sprague.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -36,6 +38,15 @@ final class OutputTest {
         Output.unwritable(
             "kayles.json", new FileSystemException("kayles.json", null, "No space left on device"));
     assertThat(failure.status()).isEqualTo(Failure.Status.LIMIT);
+  }
+
+  @Test
+  void reason_isSaidWhereJavaGivesThePathAlone() {
+    assertThat(Output.reason(new AccessDeniedException("/kept"))).isEqualTo("permission denied");
+    assertThat(Output.reason(new NoSuchFileException("/kept")))
+        .startsWith("there is no such folder");
+    assertThat(Output.reason(new FileSystemException("/kept", null, "Read-only file system")))
+        .isEqualTo("Read-only file system");
   }
 
   @Test
