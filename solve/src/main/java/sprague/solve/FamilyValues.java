@@ -163,10 +163,15 @@ final class FamilyValues {
     Optional<long[]> codes = Optional.empty();
     if (columns.length == 1 || columns.length == 2) {
       codes =
-          service.laws.of(family, offer).flatMap(law -> law.codes(family, outcomesOnly, columns));
+          service
+              .laws
+              .of(family, offer, SourcePolicy.MEMBERS_LAW_SHARE)
+              .flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
     if (codes.isEmpty() && columns.length != 1) {
-      Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
+      Duration time =
+          SourcePolicy.lawTime(
+              offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.MEMBERS_LAW_SHARE);
       codes =
           Law.components(family, columns)
               .filter(SourcePolicy::isFar)

@@ -57,14 +57,15 @@ final class LawCache {
    * two, a heap and a parameter, for all values of the parameter. Cached, also if the search fails.
    *
    * @param offer the engine that answers too, if any; the shorter it takes, the shorter the search
+   * @param share the part of the engine's estimated time for the search
    */
-  Optional<Law> of(Start family, Optional<EngineOffer> offer) {
+  Optional<Law> of(Start family, Optional<EngineOffer> offer, double share) {
     Duration alone = SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
     return byFamily.computeIfAbsent(
         family,
         it ->
             family.coordinates().size() == 1
-                ? ofOneCoordinate(family, SourcePolicy.lawTime(offer, effort, alone))
+                ? ofOneCoordinate(family, SourcePolicy.lawTime(offer, effort, alone, share))
                 : law(
                     family,
                     ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
@@ -170,10 +171,15 @@ final class LawCache {
     OptionalLong value = knownValue(component);
     OptionalInt large = largeArgument(component);
     if (value.isEmpty() && large.isPresent()) {
-      value = value(of(familyAlong(component, large.getAsInt()), offer), component);
+      value =
+          value(
+              of(familyAlong(component, large.getAsInt()), offer, SourcePolicy.LAW_SHARE),
+              component);
     }
     if (value.isEmpty() && SourcePolicy.isFar(component) && mayExist()) {
-      Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
+      Duration time =
+          SourcePolicy.lawTime(
+              offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.LAW_SHARE);
       value = value(severalLaw(component, time), component);
     }
     return value;
@@ -203,7 +209,7 @@ final class LawCache {
     if (component.arguments().size() != 1 || largeArgument(component).isEmpty()) {
       return Optional.empty();
     }
-    return of(familyAlong(component, 0), Optional.empty())
+    return of(familyAlong(component, 0), Optional.empty(), SourcePolicy.LAW_SHARE)
         .flatMap(law -> law.coordinatesWithValue(value, component.arguments().getFirst()))
         .map(
             sizes -> sizes.stream().map(n -> new Component(component.name(), List.of(n))).toList());

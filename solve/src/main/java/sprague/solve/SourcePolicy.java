@@ -41,6 +41,12 @@ final class SourcePolicy {
   static final double LAW_SHARE = 0.1;
 
   /**
+   * The same for members of a family: larger, because a law gives all of them at once, and a busy
+   * machine that misses it by a moment would compute each.
+   */
+  static final double MEMBERS_LAW_SHARE = 0.4;
+
+  /**
    * The same as {@link #SLOW_SECONDS} for members of a family: lower, because members far apart are
    * where a table costs most and a law least.
    */
@@ -130,16 +136,19 @@ final class SourcePolicy {
 
   /**
    * The time for the search for a law where an engine answers as well, within the user's time limit
-   * if its estimate is right: {@link #LAW_SHARE} of the estimate, between {@link
-   * SearchTimes#SHORT_LAW} and {@link SearchTimes#LAW_BEFORE_ENGINE}. Otherwise {@code alone}.
+   * if its estimate is right: a share of the estimate, between {@link SearchTimes#SHORT_LAW} and
+   * {@link SearchTimes#LAW_BEFORE_ENGINE}. Otherwise {@code alone}.
+   *
+   * @param share {@link #LAW_SHARE} or {@link #MEMBERS_LAW_SHARE}
    */
-  static Duration lawTime(Optional<EngineOffer> offer, Effort effort, Duration alone) {
+  static Duration lawTime(
+      Optional<EngineOffer> offer, Effort effort, Duration alone, double share) {
     if (!isEstimated(offer) || offer.get().seconds() > timeLimit(effort)) {
       return alone;
     }
     return Duration.ofMillis(
         Math.clamp(
-            Math.round(1e3 * LAW_SHARE * offer.get().seconds()),
+            Math.round(1e3 * share * offer.get().seconds()),
             SearchTimes.SHORT_LAW.toMillis(),
             SearchTimes.LAW_BEFORE_ENGINE.toMillis()));
   }

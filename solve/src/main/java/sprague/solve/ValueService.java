@@ -135,7 +135,9 @@ public final class ValueService {
     boolean hasEngine = SourcePolicy.isEstimated(offer);
     if (box.from().size() == 1) {
       Start family = box.start();
-      return (hasEngine ? laws.of(family, offer) : laws.withoutEngine(family))
+      return (hasEngine
+              ? laws.of(family, offer, SourcePolicy.LAW_SHARE)
+              : laws.withoutEngine(family))
           .filter(Law::givesValues)
           .map(law -> law.engine(box));
     }
@@ -149,7 +151,9 @@ public final class ValueService {
         return Optional.empty();
       }
     }
-    Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
+    Duration time =
+        SourcePolicy.lawTime(
+            offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.LAW_SHARE);
     Optional<Law> several = laws.severalLaw(first, time);
     Component last = QuestionPositions.at(box.start(), box.to());
     Optional<Law> ofBox =

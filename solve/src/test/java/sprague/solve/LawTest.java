@@ -299,7 +299,10 @@ final class LawTest {
   @Test
   void lawOfOneCoordinate_isReadByComponentToo() {
     Game kayles = Sprague.game("0.77").game();
-    Law law = new LawCache(kayles, effort()).of(kayles.start(), Optional.empty()).orElseThrow();
+    Law law =
+        new LawCache(kayles, effort())
+            .of(kayles.start(), Optional.empty(), SourcePolicy.LAW_SHARE)
+            .orElseThrow();
     long[] values = Sprague.of(kayles).values(0, 95);
     for (int n = 0; n < values.length; n++) {
       Component heap = new Component(0, List.of((long) n));
@@ -316,7 +319,10 @@ final class LawTest {
   void lawOfAParameter_coversItsParametersOnly() {
     String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5";
     Game game = Sprague.game(rules).game();
-    Law law = new LawCache(game, effort()).of(game.start(), Optional.empty()).orElseThrow();
+    Law law =
+        new LawCache(game, effort())
+            .of(game.start(), Optional.empty(), SourcePolicy.LAW_SHARE)
+            .orElseThrow();
     long[] sizes = {0, 1, 2, 3, 100};
     long[] parameters = {5, 6, 7, 8, 9};
     long[] codes = law.codes(game.start(), false, sizes, parameters).orElseThrow();
