@@ -59,14 +59,12 @@ public record BoardQuotientClaim(MonoidTable monoid, List<Stated> positions)
   public String examine(String game, String of, Optional<HeapNormalForm> form, ProofLimits limits)
       throws CheckFailure {
     MisereMonoid verified = new MisereMonoid(monoid, limits);
-    BoardRules.examine(game, of, new LimitMeter(limits), rules -> examine(rules, verified, limits));
-    return "the misere quotient of all sums of %s and the positions that it leads to has order %s, "
-            .formatted(of, verified.order())
-        + "and %s of its classes are lost".formatted(verified.sizeOfP());
+    return BoardRules.examine(
+        game, of, new LimitMeter(limits), rules -> examine(rules, of, verified, limits));
   }
 
-  private Set<MisereQuotientCheck.Transition> examine(
-      BoardRules rules, MisereMonoid verified, ProofLimits limits) throws CheckFailure {
+  private String examine(BoardRules rules, String of, MisereMonoid verified, ProofLimits limits)
+      throws CheckFailure {
     CheckFailure.require(rules.isMisere(), "the game is not in misere play");
     PositionClasses<BoardPosition> classes =
         new PositionClasses<>(verified, position -> options(rules, position));
@@ -75,7 +73,9 @@ public record BoardQuotientClaim(MonoidTable monoid, List<Stated> positions)
     }
     classes.requireOnly(Set.of(rules.start()));
     MisereQuotientCheck.examine(verified, classes.transitions(), limits);
-    return classes.transitions();
+    return "the misere quotient of all sums of %s and the positions that it leads to has order %s, "
+            .formatted(of, verified.order())
+        + "and %s of its classes are lost".formatted(verified.sizeOfP());
   }
 
   private static List<Map<BoardPosition, Long>> options(BoardRules rules, BoardPosition position)
