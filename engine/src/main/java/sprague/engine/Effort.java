@@ -59,6 +59,13 @@ public final class Effort {
     return new Effort(childLimits, this, null);
   }
 
+  /**
+   * A child with the same limits, to be cancelled alone, whose progress is shown by this effort.
+   */
+  public Effort childSharingProgress() {
+    return new Effort(limits, this, this);
+  }
+
   /** A child as {@link #within(Duration)} whose progress is shown by this effort. */
   public Effort childSharingProgress(Duration most) {
     return new Effort(limits.within(most), this, this);

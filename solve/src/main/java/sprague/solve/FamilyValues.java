@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.engine.Effort;
@@ -26,8 +27,8 @@ import sprague.prove.SearchTimes;
  *
  * <p>Sources: a table of all positions up to the largest coordinates; an engine for the members
  * alone, if its estimate is less than half that of the table; or, if both are slow, a proved law,
- * of one coordinate, of several, or of heaps with a parameter. Cost: that of the source, and
- * O(members) to copy the values.
+ * of one coordinate, of several, or of heaps with a parameter, searched for while the engine runs.
+ * Cost: that of the source, and O(members) to copy the values.
  */
 final class FamilyValues {
   /**
@@ -88,7 +89,7 @@ final class FamilyValues {
     if (table.isEmpty() && count() > SourcePolicy.MAX_LISTED_MEMBERS) {
       return codesInParts(outcomesOnly);
     }
-    return (isSlow() ? byLaw(outcomesOnly) : Optional.<long[]>empty()).orElseGet(this::byEngine);
+    return isSlow() ? byLawOrEngine(outcomesOnly) : byEngine();
   }
 
   /** The codes of more members than one list holds, list by list. */
@@ -139,47 +140,75 @@ final class FamilyValues {
     return cheapest;
   }
 
+  /** Whether an engine can answer, within the time limit if its estimate is right. */
+  private boolean isInReach() {
+    return cheapest().isPresent() && seconds(cheapest()) <= SourcePolicy.timeLimit(effort);
+  }
+
   /**
    * The values by an engine, without searching for a law.
    *
    * @throws UnsupportedQuery when no engine applies or its estimate exceeds the time limit
    */
   long[] byEngine() {
+    return byEngine(effort);
+  }
+
+  /** {@link #byEngine()} with the limits of {@code computation}. */
+  private long[] byEngine(Effort computation) {
     Optional<EngineChoice> choice = cheapest();
-    if (choice.isEmpty() || seconds(choice) > SourcePolicy.timeLimit(effort)) {
+    if (!isInReach()) {
       throw new UnsupportedQuery(refusal(choice.map(EngineChoice::offer)));
     }
     int count = choice.get().listed ? count() : (int) QuestionPositions.size(box);
-    long[] values = choice.get().offer.engine().orElseThrow().values(count, effort);
+    long[] values = choice.get().offer.engine().orElseThrow().values(count, computation);
     return choice.get().listed ? values : selected(values);
   }
 
   /**
-   * The codes by a law of the family, or of several coordinates; the latter is searched for only if
-   * a member has large arguments.
+   * The codes by a law, or by the engine where that answers first or alone. Both are tried at the
+   * same time, as the engine's estimate may be several times too small or too large.
    */
-  private Optional<long[]> byLaw(boolean outcomesOnly) {
-    Optional<EngineOffer> offer = cheapest().map(EngineChoice::offer);
-    Optional<long[]> codes = Optional.empty();
-    if (columns.length == 1 || columns.length == 2) {
-      codes =
-          service
-              .laws
-              .of(family, offer, SourcePolicy.MEMBERS_LAW_SHARE)
-              .flatMap(law -> law.codes(family, outcomesOnly, columns));
+  private long[] byLawOrEngine(boolean outcomesOnly) {
+    if (isInReach()) {
+      return SearchBeside.answer(
+          effort,
+          search -> law(outcomesOnly, search, SearchTimes.LAW_ALONE),
+          law -> law.codes(family, outcomesOnly, columns),
+          this::byEngine);
     }
-    if (codes.isEmpty() && columns.length != 1) {
-      Duration time =
-          SourcePolicy.lawTime(
-              offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.MEMBERS_LAW_SHARE);
-      codes =
+    return law(outcomesOnly, effort, SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE))
+        .map(law -> law.codes(family, outcomesOnly, columns))
+        .orElseGet(this::byEngine);
+  }
+
+  /**
+   * A law of the family that gives the codes, or one of several coordinates; the latter is searched
+   * for only if a member has large arguments.
+   *
+   * @param time the maximum time for a law of the family
+   */
+  private Optional<Law> law(boolean outcomesOnly, Effort search, Duration time) {
+    Predicate<Law> gives = law -> law.givesCodes(family, outcomesOnly, columns);
+    Optional<Law> law = Optional.empty();
+    if (columns.length == 1 || columns.length == 2) {
+      law = service.laws.of(family, search.within(time)).filter(gives);
+    }
+    if (law.isEmpty() && columns.length != 1) {
+      law =
           Law.components(family, columns)
               .filter(SourcePolicy::isFar)
               .findFirst()
-              .flatMap(far -> service.laws.severalLaw(far, time))
-              .flatMap(law -> law.codes(family, outcomesOnly, columns));
+              .flatMap(
+                  far ->
+                      service.laws.severalLaw(
+                          far,
+                          search.within(
+                              SourcePolicy.share(
+                                  effort, SearchTimes.LAW_OF_SEVERAL_ALONE, /* parts= */ 2))))
+              .filter(gives);
     }
-    return codes;
+    return law;
   }
 
   /**

@@ -229,23 +229,29 @@ final class Law {
   }
 
   /**
-   * The codes of members of a family: nim-values, or with {@code outcomesOnly} 0 for a P-position
-   * and another number for an N-position. Empty when the law does not give all of them.
+   * Whether the law gives the codes of all members of a family. O(number of members), or O(1) for a
+   * law without automata.
    *
-   * @param members for a law without automata the family that it was searched for
+   * @param members for a law without automata only the family that it was searched for
+   * @param outcomesOnly whether outcomes suffice; see {@link #codes}
    * @param columns {@code columns[i][j]} is coordinate i of member j; at least one column
+   */
+  boolean givesCodes(Start members, boolean outcomesOnly, long[]... columns) {
+    return (outcomesOnly || givesValues)
+        && (parts.isEmpty()
+            ? members.equals(family) && statesAll(columns)
+            : components(members, columns).allMatch(this::covers));
+  }
+
+  /**
+   * The codes of members of a family, where {@link #givesCodes}: nim-values, or with {@code
+   * outcomesOnly} 0 for a P-position and another number for an N-position.
+   *
    * @throws UnsupportedQuery when a value does not fit in 64 bits
    */
-  Optional<long[]> codes(Start members, boolean outcomesOnly, long[]... columns) {
-    boolean covered =
-        parts.isEmpty()
-            ? members.equals(family) && statesAll(columns)
-            : components(members, columns).allMatch(this::covers);
-    if (!covered || !(outcomesOnly || givesValues)) {
-      return Optional.empty();
-    }
+  long[] codes(Start members, boolean outcomesOnly, long[]... columns) {
     try {
-      return Optional.of(coveredCodes(members, outcomesOnly, columns));
+      return coveredCodes(members, outcomesOnly, columns);
     } catch (ArithmeticException overflow) {
       throw new UnsupportedQuery("a value of " + game.title() + " does not fit in 64 bits");
     }

@@ -57,18 +57,22 @@ final class LawCache {
    * two, a heap and a parameter, for all values of the parameter. Cached, also if the search fails.
    *
    * @param offer the engine that answers too, if any; the shorter it takes, the shorter the search
-   * @param share the part of the engine's estimated time for the search
    */
-  Optional<Law> of(Start family, Optional<EngineOffer> offer, double share) {
+  Optional<Law> of(Start family, Optional<EngineOffer> offer) {
     Duration alone = SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
+    return of(family, effort.within(SourcePolicy.lawTime(offer, effort, alone)));
+  }
+
+  /** {@link #of(Start, Optional)} with the limits of {@code search}. */
+  Optional<Law> of(Start family, Effort search) {
     return byFamily.computeIfAbsent(
         family,
         it ->
             family.coordinates().size() == 1
-                ? ofOneCoordinate(family, SourcePolicy.lawTime(offer, effort, alone, share))
+                ? ofOneCoordinate(family, search)
                 : law(
                     family,
-                    ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
+                    ParametricLaw.find(game, family, StandardLimits.get().watched(search::check))
                         .proved()));
   }
 
@@ -77,11 +81,11 @@ final class LawCache {
    * cached.
    */
   Optional<Law> withoutEngine(Start family) {
-    return ofOneCoordinate(family, SourcePolicy.atLeast(effort, SearchTimes.LAW_ALONE));
+    return ofOneCoordinate(
+        family, effort.within(SourcePolicy.atLeast(effort, SearchTimes.LAW_ALONE)));
   }
 
-  private Optional<Law> ofOneCoordinate(Start family, Duration time) {
-    Effort search = effort.within(time);
+  private Optional<Law> ofOneCoordinate(Start family, Effort search) {
     SearchLimits limits =
         new SearchLimits(
             /* table= */ 0, SourcePolicy.MAX_GUESSED_COORDINATE, Prover.MAX_BYTE_TABLE);
@@ -112,6 +116,11 @@ final class LawCache {
    * @param time the maximum time of the search; at most half of the user's time limit
    */
   Optional<Law> severalLaw(Component component, Duration time) {
+    return severalLaw(component, effort.within(SourcePolicy.share(effort, time, /* parts= */ 2)));
+  }
+
+  /** {@link #severalLaw(Component, Duration)} with the limits of {@code search}. */
+  Optional<Law> severalLaw(Component component, Effort search) {
     Optional<Law> found = lawsOfSeveral().filter(law -> law.covers(component)).findFirst();
     if (found.isPresent() || !SourcePolicy.isFar(component) || game.scoring()) {
       return found;
@@ -120,10 +129,7 @@ final class LawCache {
         .computeIfAbsent(
             familyVarying(component, SourcePolicy.MAX_VARYING),
             family ->
-                ofSeveral(
-                    family,
-                    familyVarying(component, component.arguments().size()),
-                    effort.within(SourcePolicy.share(effort, time, /* parts= */ 2))))
+                ofSeveral(family, familyVarying(component, component.arguments().size()), search))
         .filter(law -> law.covers(component));
   }
 
@@ -171,15 +177,10 @@ final class LawCache {
     OptionalLong value = knownValue(component);
     OptionalInt large = largeArgument(component);
     if (value.isEmpty() && large.isPresent()) {
-      value =
-          value(
-              of(familyAlong(component, large.getAsInt()), offer, SourcePolicy.LAW_SHARE),
-              component);
+      value = value(of(familyAlong(component, large.getAsInt()), offer), component);
     }
     if (value.isEmpty() && SourcePolicy.isFar(component) && mayExist()) {
-      Duration time =
-          SourcePolicy.lawTime(
-              offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.LAW_SHARE);
+      Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
       value = value(severalLaw(component, time), component);
     }
     return value;
@@ -209,7 +210,7 @@ final class LawCache {
     if (component.arguments().size() != 1 || largeArgument(component).isEmpty()) {
       return Optional.empty();
     }
-    return of(familyAlong(component, 0), Optional.empty(), SourcePolicy.LAW_SHARE)
+    return of(familyAlong(component, 0), Optional.empty())
         .flatMap(law -> law.coordinatesWithValue(value, component.arguments().getFirst()))
         .map(
             sizes -> sizes.stream().map(n -> new Component(component.name(), List.of(n))).toList());

@@ -24,7 +24,7 @@ import sprague.prove.SearchTimes;
  *   <li>A law, if it is known or may be found. A box needs one if an engine would compute more
  *       positions before it than in it. A component needs one if an argument is above {@link
  *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a
- *       family always do.
+ *       family always do, and while it is searched for, the engine computes them on another core.
  *   <li>The engine, however long it takes; a search without an estimate for {@link
  *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit; members of a family only
  *       if the estimate is within the user's time limit.
@@ -38,13 +38,7 @@ final class SourcePolicy {
   static final double SLOW_SECONDS = 2;
 
   /** The part of an engine's estimated time that the search for a law may take before it runs. */
-  static final double LAW_SHARE = 0.1;
-
-  /**
-   * The same for members of a family: larger, because a law gives all of them at once, and a busy
-   * machine that misses it by a moment would compute each.
-   */
-  static final double MEMBERS_LAW_SHARE = 0.4;
+  private static final double LAW_SHARE = 0.1;
 
   /**
    * The same as {@link #SLOW_SECONDS} for members of a family: lower, because members far apart are
@@ -138,17 +132,14 @@ final class SourcePolicy {
    * The time for the search for a law where an engine answers as well, within the user's time limit
    * if its estimate is right: a share of the estimate, between {@link SearchTimes#SHORT_LAW} and
    * {@link SearchTimes#LAW_BEFORE_ENGINE}. Otherwise {@code alone}.
-   *
-   * @param share {@link #LAW_SHARE} or {@link #MEMBERS_LAW_SHARE}
    */
-  static Duration lawTime(
-      Optional<EngineOffer> offer, Effort effort, Duration alone, double share) {
+  static Duration lawTime(Optional<EngineOffer> offer, Effort effort, Duration alone) {
     if (!isEstimated(offer) || offer.get().seconds() > timeLimit(effort)) {
       return alone;
     }
     return Duration.ofMillis(
         Math.clamp(
-            Math.round(1e3 * share * offer.get().seconds()),
+            Math.round(1e3 * LAW_SHARE * offer.get().seconds()),
             SearchTimes.SHORT_LAW.toMillis(),
             SearchTimes.LAW_BEFORE_ENGINE.toMillis()));
   }

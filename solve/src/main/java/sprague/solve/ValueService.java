@@ -135,9 +135,7 @@ public final class ValueService {
     boolean hasEngine = SourcePolicy.isEstimated(offer);
     if (box.from().size() == 1) {
       Start family = box.start();
-      return (hasEngine
-              ? laws.of(family, offer, SourcePolicy.LAW_SHARE)
-              : laws.withoutEngine(family))
+      return (hasEngine ? laws.of(family, offer) : laws.withoutEngine(family))
           .filter(Law::givesValues)
           .map(law -> law.engine(box));
     }
@@ -151,9 +149,7 @@ public final class ValueService {
         return Optional.empty();
       }
     }
-    Duration time =
-        SourcePolicy.lawTime(
-            offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE, SourcePolicy.LAW_SHARE);
+    Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
     Optional<Law> several = laws.severalLaw(first, time);
     Component last = QuestionPositions.at(box.start(), box.to());
     Optional<Law> ofBox =

@@ -299,10 +299,7 @@ final class LawTest {
   @Test
   void lawOfOneCoordinate_isReadByComponentToo() {
     Game kayles = Sprague.game("0.77").game();
-    Law law =
-        new LawCache(kayles, effort())
-            .of(kayles.start(), Optional.empty(), SourcePolicy.LAW_SHARE)
-            .orElseThrow();
+    Law law = new LawCache(kayles, effort()).of(kayles.start(), Optional.empty()).orElseThrow();
     long[] values = Sprague.of(kayles).values(0, 95);
     for (int n = 0; n < values.length; n++) {
       Component heap = new Component(0, List.of((long) n));
@@ -319,13 +316,10 @@ final class LawTest {
   void lawOfAParameter_coversItsParametersOnly() {
     String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5";
     Game game = Sprague.game(rules).game();
-    Law law =
-        new LawCache(game, effort())
-            .of(game.start(), Optional.empty(), SourcePolicy.LAW_SHARE)
-            .orElseThrow();
+    Law law = new LawCache(game, effort()).of(game.start(), Optional.empty()).orElseThrow();
     long[] sizes = {0, 1, 2, 3, 100};
     long[] parameters = {5, 6, 7, 8, 9};
-    long[] codes = law.codes(game.start(), false, sizes, parameters).orElseThrow();
+    long[] codes = law.codes(game.start(), false, sizes, parameters);
     Plain plain = new Plain(game);
     for (int i = 0; i < sizes.length; i++) {
       Component heap = heaps(sizes[i], parameters[i]);
@@ -333,7 +327,7 @@ final class LawTest {
       assertThat(law.value(heap)).hasValue(codes[i]);
     }
     parameters[2] = 4;
-    assertThat(law.codes(game.start(), false, sizes, parameters)).isEmpty();
+    assertThat(law.givesCodes(game.start(), false, sizes, parameters)).isFalse();
     assertThat(law.covers(heaps(2, 4))).isFalse();
   }
 

@@ -19,7 +19,7 @@ final class SourcePolicyTest {
 
   private static Duration lawTime(double seconds, Effort effort) {
     EngineOffer offer = EngineOffer.offer("table", "", seconds, 0, (_, _) -> {});
-    return SourcePolicy.lawTime(Optional.of(offer), effort, ALONE, SourcePolicy.LAW_SHARE);
+    return SourcePolicy.lawTime(Optional.of(offer), effort, ALONE);
   }
 
   private static Effort unlimited() {
@@ -43,7 +43,7 @@ final class SourcePolicyTest {
 
   @Test
   void withoutEngineOrEstimate_isThatAlone() {
-    assertThat(SourcePolicy.lawTime(Optional.empty(), unlimited(), ALONE, 0.1)).isEqualTo(ALONE);
+    assertThat(SourcePolicy.lawTime(Optional.empty(), unlimited(), ALONE)).isEqualTo(ALONE);
     assertThat(lawTime(EngineOffer.SECONDS_UNKNOWN, unlimited())).isEqualTo(ALONE);
     assertThat(lawTime(86_400, unlimited())).isEqualTo(ALONE);
   }
