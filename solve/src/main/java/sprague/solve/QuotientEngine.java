@@ -30,18 +30,26 @@ import sprague.prove.misere.SumClasses;
  */
 record QuotientEngine(Question.Box box) implements Engine {
   /**
-   * The source of a box; empty if its game is not in plain misere play (without early endings and
-   * scores) or its moves leave no sums, or the box is far ({@link Question.Box#isFar}) and no
-   * quotient of its positions, or of all heaps, is found within {@link
-   * SearchTimes#MISERE_QUOTIENT}.
+   * The source of a box: where it is far ({@link Question.Box#isFar}) or its coordinates are above
+   * {@link SumClasses#MAX_LISTED}, a quotient of its positions or of all heaps that is found within
+   * {@link SearchTimes#MISERE_QUOTIENT}. Without one, an engine, or nothing if the box is far.
+   * Empty if its game is not in plain misere play (without early endings and scores) or its moves
+   * leave no sums.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
       return Optional.empty();
     }
-    if (!box.isFar()) {
-      return Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false));
-    }
+    boolean isLarge = box.to().stream().anyMatch(most -> most > SumClasses.MAX_LISTED);
+    return (box.isFar() || isLarge ? byQuotient(box, effort) : Optional.<BoxSource>empty())
+        .or(
+            () ->
+                box.isFar()
+                    ? Optional.empty()
+                    : Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false)));
+  }
+
+  private static Optional<BoxSource> byQuotient(Question.Box box, Effort effort) {
     List<Component> covered = new ArrayList<>();
     if (QuestionPositions.size(box) <= SourcePolicy.MAX_LAW_BOX) {
       positions(box).forEach(covered::add);

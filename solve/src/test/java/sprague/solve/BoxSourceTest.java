@@ -15,6 +15,7 @@ import sprague.engine.Question;
 import sprague.engine.plan.Plan;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
+import sprague.testkit.RuleText;
 
 /** A law answers where a table would not, and an engine where most of its work is needed anyway. */
 final class BoxSourceTest {
@@ -59,6 +60,26 @@ final class BoxSourceTest {
     assertThat(source(KAYLES, List.of(0L), List.of(100_000_000L)).isLaw()).isFalse();
     List<Long> far = List.of(1_000_000_000_000L);
     assertThat(source(KAYLES, far, far).isLaw()).isTrue();
+  }
+
+  @Test
+  void misereOutcomesOfLargeHeaps_areReadOffTheQuotientOfAllHeaps() {
+    // 0.75, whose quotient has order 8.
+    Game misere =
+        RuleText.game(
+            "heap(n) -> heap(a) + heap(b) where a + b = n - 1; heap(2) -> heap(0);"
+                + " heap(n) -> heap(a) + heap(b) where a + b = n - 2, a >= 1, b >= 1; stuck wins");
+    BoxSource few = source(misere, List.of(0L), List.of(512L));
+    BoxSource more = source(misere, List.of(0L), List.of(513L));
+    assertThat(few.isLaw()).isFalse();
+    assertThat(more.isLaw()).isTrue();
+    assertThat(values(more, 514)).startsWith(values(few, 513));
+    // More than are asked one by one: the law has to cover the first and the last.
+    assertThat(source(misere, List.of(0L), List.of(5000L)).isLaw()).isTrue();
+  }
+
+  private static long[] values(BoxSource source, int count) {
+    return source.engine().values(count, new Effort(Limits.standard()));
   }
 
   @Test

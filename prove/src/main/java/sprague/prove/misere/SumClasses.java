@@ -47,7 +47,7 @@ public record SumClasses<T>(
    * class for each component that play can reach, such as all smaller heaps. Beyond it only a law
    * for all sizes is searched for. Affects which proof is found, not the outcome.
    */
-  private static final long MAX_LISTED = 1 << 9;
+  public static final long MAX_LISTED = 1 << 9;
 
   /** The maximum size for which classes are computed; a period that shows later is not found. */
   private static final long MAX_SIZE = 1 << 11;
