@@ -106,7 +106,8 @@ public final class BoardGame {
     try {
       return new BoardInstance(this, values);
     } catch (BoardFailure | ArithmeticException failure) {
-      String message = "the start does not exist: " + failure.getMessage();
+      String at = values.isEmpty() ? "" : " at " + values;
+      String message = "the start does not exist" + at + ": " + failure.getMessage();
       throw new RuleFailure(1, RuleFailure.Reason.NO_START, message, failure);
     }
   }

@@ -112,7 +112,11 @@ sealed interface BoardValue {
     int size = board == null ? Board.MAX_CELLS : board.size();
     if (cell < 0 || cell >= size) {
       throw new BoardFailure(
-          "there is no cell " + cell + "; cells are counted from 0 to " + (size - 1));
+          "there is no cell "
+              + cell
+              + (size == 0
+                  ? ", as the board has no cells"
+                  : "; cells are counted from 0 to " + (size - 1)));
     }
     return (int) cell;
   }
