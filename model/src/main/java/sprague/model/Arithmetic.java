@@ -2,10 +2,10 @@
 package sprague.model;
 
 import java.util.List;
-import sprague.model.Condition.Relation;
 import sprague.model.Term.Operation;
 import sprague.nimber.IntegerRoot;
 import sprague.nimber.linear.Euclid;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Evaluates terms and conditions with exact 64-bit arithmetic. A slot is the index of a variable of

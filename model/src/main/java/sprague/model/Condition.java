@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * A Boolean expression over a rule's slots, its numbered variables; see {@link Arithmetic#holds}.
@@ -22,25 +23,4 @@ public sealed interface Condition extends RuleNode {
 
   /** Disjunction: evaluated in order, until one condition holds; false if empty. */
   record Or(List<Condition> conditions) implements Condition {}
-
-  /** A relation between two integers. */
-  enum Relation {
-    EQUAL("="),
-    UNEQUAL("!="),
-    LESS("<"),
-    AT_MOST("<="),
-    GREATER(">"),
-    AT_LEAST(">=");
-
-    private final String symbol;
-
-    Relation(String symbol) {
-      this.symbol = symbol;
-    }
-
-    /** The relation as the rule language writes it. */
-    public String symbol() {
-      return symbol;
-    }
-  }
 }

@@ -8,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sprague.model.Condition.Relation;
 import sprague.model.Term.Operation;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Case distinction for proofs about the moves of a rule: splits linear facts (inequalities) into

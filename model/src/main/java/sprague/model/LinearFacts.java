@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import sprague.model.Condition.Relation;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * Linear inequalities that hold for the numbers in a rule's slots, for example after its steps have
@@ -241,8 +242,7 @@ public final class LinearFacts {
    */
   private static OptionalLong least(NumberSet set, long low) {
     return switch (set) {
-      case NumberSet.Named(NumberSet.Family family) ->
-          OptionalLong.of(family == NumberSet.Family.PRIMES ? 2 : 1);
+      case NumberSet.Named(Family family) -> OptionalLong.of(family == Family.PRIMES ? 2 : 1);
       case NumberSet.Powers powers -> OptionalLong.of(1);
       case NumberSet.Digits digits -> OptionalLong.of(0);
       case NumberSet.Fixed(List<Long> members) -> least(members.stream(), low);

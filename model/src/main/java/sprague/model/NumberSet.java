@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * A set of integers over which a variable may run, or in which membership is tested; {@link
@@ -32,16 +33,4 @@ public sealed interface NumberSet extends RuleNode {
 
   /** The members of {@code from} that are not members of {@code without}. */
   record Difference(NumberSet from, NumberSet without) implements NumberSet {}
-
-  /** The infinite sets with names. */
-  enum Family {
-    /** 2, 3, 5, 7, ... */
-    PRIMES,
-    /** 1, 4, 9, 16, ... */
-    SQUARES,
-    /** 1, 3, 6, 10, ... */
-    TRIANGULAR,
-    /** 1, 2, 3, 5, 8, ... */
-    FIBONACCI
-  }
 }

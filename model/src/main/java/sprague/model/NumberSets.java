@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.nimber.CancellationCheck;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * Evaluates the sets of numbers in rules: membership, the next member, and all members of an
@@ -65,7 +66,7 @@ public final class NumberSets {
       }
       case NumberSet.Interval(Term low, Term high) ->
           Arithmetic.value(low, slots) <= number && number <= Arithmetic.value(high, slots);
-      case NumberSet.Named(NumberSet.Family family) -> contains(family, number);
+      case NumberSet.Named(Family family) -> contains(family, number);
       case NumberSet.Powers(Term base) -> {
         long b = base(base, slots);
         long rest = number;
@@ -100,10 +101,8 @@ public final class NumberSets {
   public static Optional<long[]> between(
       NumberSet set, long low, long high, long[] slots, int limit) {
     return switch (set) {
-      case NumberSet.Named(NumberSet.Family family)
-          when family == NumberSet.Family.PRIMES
-              && high - low > MIN_SIEVE_WIDTH
-              && high <= MAX_SIEVED ->
+      case NumberSet.Named(Family family)
+          when family == Family.PRIMES && high - low > MIN_SIEVE_WIDTH && high <= MAX_SIEVED ->
           // About one in 21 numbers below 2^31 is prime, so in a wider interval there are too many.
           high - Math.max(2, low) > 32L * limit
               ? Optional.empty()
@@ -207,7 +206,7 @@ public final class NumberSets {
             long least = Math.max(low, Arithmetic.value(from, slots));
             yield least <= Arithmetic.value(to, slots) ? least : NONE;
           }
-          case NumberSet.Named(NumberSet.Family family) -> next(family, low, high);
+          case NumberSet.Named(Family family) -> next(family, low, high);
           case NumberSet.Powers(Term base) -> nextPower(base(base, slots), low);
           case NumberSet.Digits(Term of) -> nextDigit(low, Arithmetic.value(of, slots));
           case NumberSet.Union(NumberSet left, NumberSet right) ->
@@ -273,12 +272,12 @@ public final class NumberSets {
     return power;
   }
 
-  private static boolean contains(NumberSet.Family family, long number) {
+  private static boolean contains(Family family, long number) {
     // 2^63 - 1 belongs to no family; `next` returns it for "none".
     return number > 0 && number < NONE && next(family, number, number) == number;
   }
 
-  private static long next(NumberSet.Family family, long low, long high) {
+  private static long next(Family family, long low, long high) {
     return switch (family) {
       case PRIMES -> nextPrime(low, high);
       // A search begins 1 or 2 before the index in double arithmetic, which rounding may raise by

@@ -4,9 +4,9 @@ package sprague.model;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sprague.model.Condition.Relation;
 import sprague.model.Term.Operation;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Constructs simplified terms, and converts them to linear forms and back. {@link #plus}, {@link

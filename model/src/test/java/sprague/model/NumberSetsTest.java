@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sprague.model.NumberSet.Family;
+import sprague.syntax.SetSyntax.Family;
 
 /** Sets walked, held against their first members and against membership. */
 final class NumberSetsTest {
@@ -56,8 +56,8 @@ final class NumberSetsTest {
 
   @Test
   void moreMembersThanAreWanted_areNone() {
-    NumberSet primes = new NumberSet.Named(NumberSet.Family.PRIMES);
-    NumberSet squares = new NumberSet.Named(NumberSet.Family.SQUARES);
+    NumberSet primes = new NumberSet.Named(Family.PRIMES);
+    NumberSet squares = new NumberSet.Named(Family.SQUARES);
     NumberSet interval = new NumberSet.Interval(new Term.Constant(5), new Term.Constant(90));
     for (NumberSet set :
         List.of(

@@ -9,12 +9,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sprague.nimber.CancellationCheck;
+import sprague.syntax.SetSyntax.Family;
 
 /** Long readings can be ended from outside. */
 final class WatchTest {
   private static final NumberSet MANY =
       new NumberSet.Interval(Terms.constant(0), Terms.constant(1L << 60));
-  private static final NumberSet SQUARES = new NumberSet.Named(NumberSet.Family.SQUARES);
+  private static final NumberSet SQUARES = new NumberSet.Named(Family.SQUARES);
 
   private static void end() {
     throw new IllegalStateException("it is time");

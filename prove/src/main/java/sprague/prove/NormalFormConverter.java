@@ -3,7 +3,6 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import sprague.kernel.heap.HeapMove.FixedHeap;
 import sprague.kernel.heap.HeapMove.Part;
@@ -109,7 +108,7 @@ final class NormalFormConverter {
       case NumberSet.Interval(Term.Constant(long low), Term.Constant(long high)) ->
           low + ".." + high;
       case NumberSet.Powers(Term.Constant(long base)) -> "powers(" + base + ")";
-      case NumberSet.Named(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
+      case NumberSet.Named(var family) -> family.word();
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + text(left) + " union " + text(right) + ")";
       case NumberSet.Difference(NumberSet from, NumberSet without) ->

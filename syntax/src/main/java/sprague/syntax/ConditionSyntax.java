@@ -61,6 +61,7 @@ public sealed interface ConditionSyntax
       this.symbol = symbol;
     }
 
+    /** The relation as the rule language writes it. */
     public String symbol() {
       return symbol;
     }

@@ -9,6 +9,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
@@ -31,11 +32,7 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
         List<Condition> links = new ArrayList<>();
         List<Term> bound = expressions.stream().map(terms::term).toList();
         for (int i = 0; i < relations.size(); i++) {
-          links.add(
-              new Condition.Compare(
-                  Condition.Relation.valueOf(relations.get(i).name()),
-                  bound.get(i),
-                  bound.get(i + 1)));
+          links.add(new Condition.Compare(relations.get(i), bound.get(i), bound.get(i + 1)));
         }
         yield links.size() == 1 ? links.getFirst() : new Condition.And(links);
       }
@@ -57,8 +54,8 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
     return set instanceof NumberSet.Interval(Term low, Term high)
         ? new Condition.And(
             List.of(
-                new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
-                new Condition.Compare(Condition.Relation.AT_MOST, term, high)))
+                new Condition.Compare(Relation.AT_LEAST, term, low),
+                new Condition.Compare(Relation.AT_MOST, term, high)))
         : new Condition.In(term, set);
   }
 }

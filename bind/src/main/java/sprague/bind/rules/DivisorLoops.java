@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Binds a slot (the index of a variable) that must be a divisor of a known number: x in {@code x *

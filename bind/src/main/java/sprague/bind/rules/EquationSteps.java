@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.LinearFacts;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Solves a pending equation for its only open slot, a variable without a loop so far: a {@link

@@ -12,6 +12,7 @@ import sprague.model.RuleNode;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * A negative member of a set, or item of a list, that keeps a rule from having a termination
@@ -64,7 +65,7 @@ record NegativeNumber(Term term, String text) {
   private Rule excludedFrom(Rule rule) {
     List<Step> steps = new ArrayList<>(rule.steps());
     steps.addFirst(
-        new Step.Test(new Condition.Compare(Condition.Relation.AT_LEAST, term, Terms.constant(0))));
+        new Step.Test(new Condition.Compare(Relation.AT_LEAST, term, Terms.constant(0))));
     return rule.withSteps(steps);
   }
 }

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.model.Component;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Game;
 import sprague.model.LinearFacts;
 import sprague.model.Moves;
@@ -23,6 +22,7 @@ import sprague.model.RuleFailure;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * A move that shows that a play can go on for ever: it leaves the position that it starts from, or

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * The cases of an equation {@code c * f1 * ... * fk + rest = 0} whose factors are 0 or more: all

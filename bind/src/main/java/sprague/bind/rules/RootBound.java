@@ -4,10 +4,10 @@ package sprague.bind.rules;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * The bound of a slot (the index of a variable) whose power a comparison bounds: {@code y * y <= n}

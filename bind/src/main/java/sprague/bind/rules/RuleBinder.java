@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.bind.SourceText;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.GameEnd;
 import sprague.model.LinearFacts;
 import sprague.model.Part;
@@ -16,6 +15,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 import sprague.syntax.Span;
 

@@ -67,7 +67,6 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
           scope.sets().containsKey(name)
               ? new NumberSet.Fixed(scope.sets().get(name))
               : Keywords.family(name)
-                  .map(family -> NumberSet.Family.valueOf(family.name()))
                   .<NumberSet>map(NumberSet.Named::new)
                   .orElseGet(() -> unknown(name, span));
     };

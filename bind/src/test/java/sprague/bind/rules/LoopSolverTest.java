@@ -19,7 +19,6 @@ import sprague.bind.SourceText;
 import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.NumberSet;
@@ -31,6 +30,8 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.SetSyntax.Family;
 
 /** The loops that conditions turn into: the shapes that are promised, and the assignments. */
 final class LoopSolverTest {
@@ -181,8 +182,7 @@ final class LoopSolverTest {
                 number(1),
                 Terms.of(Operation.MIN, number(6), N)));
     assertThat(steps("heap(n) -> heap(n - p) where p in primes"))
-        .containsExactly(
-            new Step.Walk(1, new NumberSet.Named(NumberSet.Family.PRIMES), number(2), N));
+        .containsExactly(new Step.Walk(1, new NumberSet.Named(Family.PRIMES), number(2), N));
   }
 
   @Test
@@ -440,17 +440,16 @@ final class LoopSolverTest {
 
     private NumberSet set() {
       return switch (random.nextInt(6)) {
-        case 0 -> new NumberSet.Named(List.of(NumberSet.Family.values()).get(random.nextInt(4)));
+        case 0 -> new NumberSet.Named(List.of(Family.values()).get(random.nextInt(4)));
         case 1 -> new NumberSet.Powers(number(2 + random.nextInt(2)));
         case 2 -> new NumberSet.Interval(slot(random.nextInt(2)), number(random.nextInt(8)));
         case 3 -> new NumberSet.TermValues(List.of(slot(random.nextInt(2)), number(2), any()));
         case 4 ->
             new NumberSet.Difference(
-                new NumberSet.Named(NumberSet.Family.PRIMES), new NumberSet.Fixed(List.of(3L)));
+                new NumberSet.Named(Family.PRIMES), new NumberSet.Fixed(List.of(3L)));
         default ->
             new NumberSet.Union(
-                new NumberSet.Fixed(List.of(0L, 4L, 5L)),
-                new NumberSet.Named(NumberSet.Family.SQUARES));
+                new NumberSet.Fixed(List.of(0L, 4L, 5L)), new NumberSet.Named(Family.SQUARES));
       };
     }
   }

@@ -13,7 +13,6 @@ import sprague.engine.Effort;
 import sprague.engine.PollTicker;
 import sprague.model.Component;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.Game;
 import sprague.model.LinearFacts;
 import sprague.model.Moves;
@@ -30,6 +29,7 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * The numbers that may be taken from a heap in a game in which they do not depend on its size,

@@ -14,6 +14,7 @@ import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * A rule of a name with one argument n whose options at n are those at n - 1 and others, up to a
@@ -53,7 +54,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     try {
       List<Rule> added = new ArrayList<>();
       List<Step> all = new ArrayList<>(rule.steps());
-      all.addFirst(compare(Condition.Relation.EQUAL, N, Terms.constant(0)));
+      all.addFirst(compare(Relation.EQUAL, N, Terms.constant(0)));
       added.add(rule.withSteps(all));
       for (int i = 0; i < rule.steps().size(); i++) {
         Step step = rule.steps().get(i);
@@ -61,7 +62,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
           List<Step> steps = new ArrayList<>(rule.steps());
           steps.remove(i);
           steps.addAll(i, widened(step));
-          steps.addFirst(compare(Condition.Relation.AT_LEAST, N, Terms.constant(1)));
+          steps.addFirst(compare(Relation.AT_LEAST, N, Terms.constant(1)));
           added.add(rule.withSteps(steps));
         }
       }
@@ -86,7 +87,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     }
   }
 
-  private static Step.Test compare(Condition.Relation relation, Term left, Term right) {
+  private static Step.Test compare(Relation relation, Term left, Term right) {
     return new Step.Test(new Condition.Compare(relation, left, right));
   }
 
@@ -98,7 +99,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
       case Step.Walk(int slot, NumberSet set, Term low, Term high)
           when !Terms.slots(set).contains(0) ->
           List.of(new Step.Walk(slot, set, from(low, high), high));
-      case Step.Test(Condition.Compare(Condition.Relation relation, Term left, Term right))
+      case Step.Test(Condition.Compare(Relation relation, Term left, Term right))
           when left.equals(N) && !Terms.slots(right).contains(0) && isLowerBound(relation) ->
           List.of(
               step, new Step.Test(Terms.negate(new Condition.Compare(relation, BEFORE, right))));
@@ -106,8 +107,8 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     };
   }
 
-  private static boolean isLowerBound(Condition.Relation relation) {
-    return relation == Condition.Relation.GREATER || relation == Condition.Relation.AT_LEAST;
+  private static boolean isLowerBound(Relation relation) {
+    return relation == Relation.GREATER || relation == Relation.AT_LEAST;
   }
 
   /** The least number from {@code low} on that exceeds the upper bound at n - 1. */

@@ -9,6 +9,7 @@ import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * Upper bound and estimate of the number of options of a position within the bounds. Each method
@@ -123,7 +124,7 @@ record OptionCount(ArgumentBounds bounds) {
   private static double membersUpTo(NumberSet set, double number) {
     double logarithm = Math.log(number + 2);
     return switch (set) {
-      case NumberSet.Named(NumberSet.Family family) ->
+      case NumberSet.Named(Family family) ->
           switch (family) {
             case PRIMES -> number / logarithm;
             case SQUARES, TRIANGULAR -> Math.sqrt(number);

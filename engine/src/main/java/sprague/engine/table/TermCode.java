@@ -21,6 +21,7 @@ import sprague.model.NumberSets;
 import sprague.model.RuleNode;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Emits bytecode for terms and conditions. Each slot of the rule, a variable by its index, is an
@@ -265,7 +266,7 @@ final class TermCode {
   /** Emits a jump to {@code otherwise} that is taken unless the condition holds. */
   void unless(CodeBuilder code, Condition condition, Label otherwise) {
     switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) -> {
+      case Condition.Compare(Relation relation, Term left, Term right) -> {
         emit(code, left);
         emit(code, right);
         switch (relation) {

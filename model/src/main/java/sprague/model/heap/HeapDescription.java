@@ -2,7 +2,6 @@
 package sprague.model.heap;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -12,6 +11,7 @@ import sprague.model.heap.HeapMove.KnownHeap;
 import sprague.model.heap.HeapMove.KnownOption;
 import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.Filter;
+import sprague.syntax.SetSyntax.Family;
 
 /** Describes a heap system (a heap game in normal form) to the user in one line. */
 public final class HeapDescription {
@@ -127,7 +127,7 @@ public final class HeapDescription {
   private static String show(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> list(members);
-      case NumberSet.Named(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
+      case NumberSet.Named(Family family) -> family.word();
       case NumberSet.Powers(Term base) when base instanceof Term.Constant(long b) ->
           "powers of " + b;
       case NumberSet.Union(NumberSet left, NumberSet right) -> show(left) + " or " + show(right);

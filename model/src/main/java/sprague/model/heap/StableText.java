@@ -13,6 +13,7 @@ import sprague.model.heap.HeapMove.KnownOption;
 import sprague.model.heap.HeapMove.Split;
 import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.Filter;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * Serialises the moves of a normal form, and terms, as text that does not change when classes or
@@ -75,7 +76,7 @@ public final class StableText {
           "Listed[members=" + list(members, StableText::of) + "]";
       case NumberSet.Interval(Term low, Term high) ->
           "Interval[low=" + of(low) + ", high=" + of(high) + "]";
-      case NumberSet.Named(NumberSet.Family family) -> "Known[family=" + family.name() + "]";
+      case NumberSet.Named(Family family) -> "Known[family=" + family.name() + "]";
       case NumberSet.Powers(Term base) -> "Powers[base=" + of(base) + "]";
       case NumberSet.Digits(Term of) -> "Digits[of=" + of(of) + "]";
       case NumberSet.Union(NumberSet left, NumberSet right) ->

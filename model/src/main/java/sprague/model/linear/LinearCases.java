@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -14,6 +13,7 @@ import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Adds a condition to a linear case, which may split it into several: an assignment of the case

@@ -19,6 +19,7 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /** Rules as branches: listed numbers, open ranges, and numbers at the limits of 64 bits. */
 final class LinearCaseReaderTest {
@@ -66,8 +67,7 @@ final class LinearCaseReaderTest {
     Term rest = Terms.of(Term.Operation.MOD, K, Terms.constant(3));
     for (long wanted : new long[] {2, 3, Long.MAX_VALUE}) {
       Step test =
-          new Step.Test(
-              new Condition.Compare(Condition.Relation.EQUAL, rest, Terms.constant(wanted)));
+          new Step.Test(new Condition.Compare(Relation.EQUAL, rest, Terms.constant(wanted)));
       assertThat(READER.possible(taking(range(1, 1000), test), 1)).hasSize(wanted == 2 ? 1 : 0);
     }
   }
@@ -109,7 +109,7 @@ final class LinearCaseReaderTest {
   }
 
   private static Step test(Term left, Term right) {
-    return new Step.Test(new Condition.Compare(Condition.Relation.EQUAL, left, right));
+    return new Step.Test(new Condition.Compare(Relation.EQUAL, left, right));
   }
 
   @Test

@@ -14,6 +14,8 @@ import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.SetSyntax.Family;
 
 /**
  * Writes terms and conditions of rules as expressions of a language, with overflow checks only
@@ -171,7 +173,7 @@ record Expressions(
   /** A condition as an expression that can be an operand of "and" and "or" without parentheses. */
   String condition(Condition condition) {
     return switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
       case Condition.Not(Condition negated) -> language.phrase("not", condition(negated));
@@ -187,8 +189,8 @@ record Expressions(
     return all.isEmpty() ? language.truth(ifEmpty) : "(" + all + ")";
   }
 
-  private static String sign(Condition.Relation relation) {
-    return relation == Condition.Relation.EQUAL ? "==" : relation.symbol();
+  private static String sign(Relation relation) {
+    return relation == Relation.EQUAL ? "==" : relation.symbol();
   }
 
   /**
@@ -206,7 +208,7 @@ record Expressions(
           equalToOne(number, members.stream().map(this::term));
       case NumberSet.Interval(Term low, Term high) ->
           "(" + term(low) + " <= " + number + language.and() + number + " <= " + term(high) + ")";
-      case NumberSet.Named(NumberSet.Family family) ->
+      case NumberSet.Named(Family family) ->
           switch (family) {
             case PRIMES -> language.tool("is_prime", number);
             case SQUARES -> language.tool("is_square", number);

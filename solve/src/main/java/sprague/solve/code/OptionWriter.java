@@ -14,6 +14,7 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts (its
@@ -201,8 +202,7 @@ final class OptionWriter {
       addPrefixes(name, first, end, counts);
       return true;
     }
-    Step isNotEmpty =
-        new Step.Test(new Condition.Compare(Condition.Relation.AT_MOST, sum.low(), sum.high()));
+    Step isNotEmpty = new Step.Test(new Condition.Compare(Relation.AT_MOST, sum.low(), sum.high()));
     if (!loops.isNaturalInside(isNotEmpty, first)) {
       return false;
     }

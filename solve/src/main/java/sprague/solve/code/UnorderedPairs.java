@@ -16,6 +16,7 @@ import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax.Relation;
 
 /**
  * Two variables of a rule (slots, its numbered variables) that may be exchanged: with (a, b) also
@@ -121,9 +122,7 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
     }
     return inner instanceof Step.Walk
         ? List.of(
-            outer,
-            new Step.Test(new Condition.Compare(Condition.Relation.AT_MOST, a, second.high())),
-            from)
+            outer, new Step.Test(new Condition.Compare(Relation.AT_MOST, a, second.high())), from)
         : List.of(outer, from);
   }
 
