@@ -93,11 +93,53 @@ final class EquationSteps {
       low++;
     }
     LinearFacts known = nest.facts().atLeast(new Term.Slot(slot), Terms.constant(low));
-    if (!Monotonicity.isIncreasingNatural(function, slot, known)) {
+    if (!isIncreasingNatural(function, slot, known)) {
       return Optional.empty();
     }
     // With f(low) >= 0 and f(x + 1) >= f(x) + 1, f(x) >= x - low; so x <= value + low.
     Term high = Terms.plus(value, Terms.constant(low));
     return Optional.of(new Step.Solve(slot, function, value, Terms.constant(low), high));
+  }
+
+  /**
+   * Whether the term is seen, by its shape, to be strictly increasing in the slot and 0 or more
+   * where the facts hold. Cost: up to four implications of {@link LinearFacts} for each product.
+   *
+   * @param facts about the other slots, and a lower bound of this one
+   */
+  private static boolean isIncreasingNatural(Term term, int slot, LinearFacts facts) {
+    return increases(term, slot, facts) && isAtLeast(term, 0, facts);
+  }
+
+  private static boolean increases(Term term, int slot, LinearFacts facts) {
+    if (!(term instanceof Term.Binary(Term.Operation operation, Term left, Term right))) {
+      return term instanceof Term.Slot(int read) && read == slot;
+    }
+    // Each operand is looked at once: products of many factors are nested.
+    boolean leftIncreases = increases(left, slot, facts);
+    boolean rightIncreases = increases(right, slot, facts);
+    boolean isNeverLower =
+        (leftIncreases || isFree(left, slot)) && (rightIncreases || isFree(right, slot));
+    return switch (operation) {
+      case PLUS -> isNeverLower && (leftIncreases || rightIncreases);
+      case MINUS -> leftIncreases && isFree(right, slot);
+      // A natural factor that increases, times a positive one or another of its kind.
+      case TIMES ->
+          isNeverLower
+              && isAtLeast(left, 0, facts)
+              && isAtLeast(right, 0, facts)
+              && ((leftIncreases && rightIncreases)
+                  || (leftIncreases && isAtLeast(right, 1, facts))
+                  || (rightIncreases && isAtLeast(left, 1, facts)));
+      default -> false;
+    };
+  }
+
+  private static boolean isFree(Term term, int slot) {
+    return !Terms.slots(term).contains(slot);
+  }
+
+  private static boolean isAtLeast(Term term, long bound, LinearFacts facts) {
+    return facts.implies(term, Terms.constant(bound));
   }
 }
