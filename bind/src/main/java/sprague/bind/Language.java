@@ -60,10 +60,10 @@ public final class Language {
       return BoardBindings.bind(parsed, bindings, /* isOpen= */ true);
     }
     Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
-    Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
-    return open.equals(declared)
+    List<String> open = declared.map(it -> OpenParameters.of(it, bindings)).orElse(List.of());
+    return open.isEmpty()
         ? bind(source, bindings)
-        : bind(new SourceText(source.name(), format(open.orElseThrow())), bindings);
+        : bind(OpenParameters.asArguments(open, source.name(), declared.orElseThrow()), bindings);
   }
 
   /**

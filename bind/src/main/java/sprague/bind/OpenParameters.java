@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import sprague.syntax.Clause;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import sprague.syntax.Clause.Move;
-import sprague.syntax.Clause.OptionSyntax;
-import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Clause.Where;
-import sprague.syntax.ConditionSyntax;
-import sprague.syntax.ConditionSyntax.Relation;
-import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Span;
+import sprague.syntax.SyntaxWalk;
 
 /**
  * Makes one game of a family of games: an integer parameter without a value becomes the last
@@ -31,87 +24,58 @@ import sprague.syntax.Span;
  * becomes {@code heap(n, k) -> heap(n - k, k) where k >= 1}. The condition is added to every move,
  * because a coordinate may be any natural number: with k = 0 the play would never end, and a term
  * such as {@code n / k} would have no value.
- *
- * @param open the names of these parameters, in the order of the {@code game} line
  */
-record OpenParameters(List<String> open) {
+final class OpenParameters extends SyntaxWalk {
+  private final List<String> open;
+
+  /** What is to be inserted into the text of the clauses visited, by the index in it. */
+  private final NavigableMap<Integer, String> insertions = new TreeMap<>();
+
+  private OpenParameters(List<String> open) {
+    this.open = open;
+  }
+
+  /** The names of these parameters, in the order of the {@code game} line. */
+  static List<String> of(GameSyntax syntax, Bindings bindings) {
+    return syntax.parameters().stream()
+        .filter(parameter -> parameter.kind() == Kind.INTEGER)
+        .filter(parameter -> parameter.defaultValue().isEmpty())
+        .map(Parameter::name)
+        .filter(name -> !bindings.values().containsKey(name))
+        .toList();
+  }
+
   /**
-   * The rules with such parameters as arguments; the same object if all integer parameters have a
-   * value or a default. Sets and lists stay parameters. The rules must not be about boards. O(size
-   * of the tree).
+   * The canonical text of rules with parameters as arguments; other parameters stay. The rules must
+   * not be about boards. O(length of the text).
    */
-  static GameSyntax of(GameSyntax syntax, Bindings bindings) {
-    List<Parameter> all = syntax.parameters();
-    List<String> open =
-        all.stream()
-            .filter(parameter -> parameter.kind() == Kind.INTEGER)
-            .filter(parameter -> parameter.defaultValue().isEmpty())
-            .map(Parameter::name)
-            .filter(name -> !bindings.values().containsKey(name))
-            .toList();
-    if (open.isEmpty()) {
-      return syntax;
-    }
-    List<Parameter> closed = all.stream().filter(each -> !open.contains(each.name())).toList();
-    Optional<Header> header = ChangedParameters.header(syntax, closed);
+  static SourceText asArguments(List<String> open, String name, GameSyntax syntax) {
+    List<Parameter> closed =
+        syntax.parameters().stream().filter(each -> !open.contains(each.name())).toList();
+    GameSyntax declared =
+        new GameSyntax(ChangedParameters.header(syntax, closed), syntax.clauses());
+    SourceText rules = new SourceText(name, Language.format(declared));
     OpenParameters added = new OpenParameters(open);
-    return new GameSyntax(header, syntax.clauses().stream().map(added::clause).toList());
+    Language.parse(rules).result().orElseThrow().clauses().forEach(added::visit);
+    StringBuilder text = new StringBuilder(rules.text());
+    added.insertions.descendingMap().forEach((at, inserted) -> text.insert(at, inserted));
+    SourceText more = new SourceText(name, text.toString());
+    // With the conditions added, a move may have too many, which binding will report.
+    return Language.format(more).result().map(it -> new SourceText(name, it)).orElse(more);
   }
 
-  private Clause clause(Clause clause) {
-    return switch (clause) {
-      case Clause.Moves(PositionSyntax head, List<Move> moves, Span span) ->
-          new Clause.Moves(position(head), moves.stream().map(this::move).toList(), span);
-      case Clause.Finish(var head, var result, Optional<Where> where, Span span) ->
-          new Clause.Finish(position(head), result, where, span);
-      case Clause.Start(PositionSyntax position, Span span) ->
-          new Clause.Start(position(position), span);
-      case Clause.StuckResult stuck -> stuck;
-    };
+  @Override
+  public void visit(PositionSyntax position) {
+    String separator = position.arguments().isEmpty() ? "" : ", ";
+    insertions.put(position.span().end() - 1, separator + String.join(", ", open));
   }
 
-  private Move move(Move move) {
-    List<ConditionSyntax> conditions =
-        new ArrayList<>(move.where().map(Where::conditions).orElse(List.of()));
-    for (String name : open) {
-      conditions.add(
-          new ConditionSyntax.Chain(
-              List.of(name(name), new Expression.Number(1, Span.NONE)),
-              List.of(Relation.AT_LEAST),
-              Span.NONE));
-    }
-    return new Move(
-        new OptionSyntax(
-            move.option().parts().stream().map(this::part).toList(), move.option().span()),
-        move.gain(),
-        Optional.of(new Where(conditions, Span.NONE)),
-        move.span());
-  }
-
-  private PartSyntax part(PartSyntax part) {
-    return switch (part) {
-      case PartSyntax.Single(PositionSyntax position, Span span) ->
-          new PartSyntax.Single(position(position), span);
-      case PartSyntax.Copies(Expression count, PartSyntax copied, Span span) ->
-          new PartSyntax.Copies(count, part(copied), span);
-      case PartSyntax.Sum sum ->
-          new PartSyntax.Sum(
-              sum.variable(),
-              sum.variableSpan(),
-              sum.low(),
-              sum.high(),
-              part(sum.part()),
-              sum.span());
-    };
-  }
-
-  private PositionSyntax position(PositionSyntax position) {
-    List<Expression> arguments = new ArrayList<>(position.arguments());
-    open.forEach(name -> arguments.add(name(name)));
-    return new PositionSyntax(position.name(), arguments, position.nameSpan(), position.span());
-  }
-
-  private static Expression name(String name) {
-    return new Expression.Name(name, Span.NONE);
+  @Override
+  public void visit(Move move) {
+    super.visit(move);
+    String separator = move.where().isPresent() ? ", " : " where ";
+    insertions.put(
+        move.span().end(),
+        open.stream().map(name -> name + " >= 1").collect(Collectors.joining(", ", separator, "")));
   }
 }
