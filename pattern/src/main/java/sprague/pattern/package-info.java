@@ -7,8 +7,7 @@
  *   <li>{@link sprague.pattern.Repetition}: periods, possibly with a saltus, of a finished table;
  *       {@link sprague.pattern.Recurrence} detects one while values arrive.
  *   <li>{@link sprague.pattern.AutomatonGuess}: relations that a finite automaton reads from
- *       digits, in one of the numerations of {@link sprague.pattern.NumerationGuess}; {@link
- *       sprague.pattern.CounterexampleRefinement} improves the automaton.
+ *       digits; {@link sprague.pattern.CounterexampleRefinement} improves the automaton.
  *   <li>{@link sprague.pattern.DigitGuess}: values that are linear in a function of the digits of
  *       n.
  *   <li>{@link sprague.pattern.BlockGuess}: values by blocks of growing length.

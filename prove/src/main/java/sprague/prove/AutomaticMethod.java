@@ -20,7 +20,6 @@ import sprague.kernel.law.PositionClass;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Start;
-import sprague.model.Term;
 import sprague.model.heap.HeapKind;
 import sprague.pattern.Repetition;
 
@@ -147,13 +146,9 @@ final class AutomaticMethod implements ProofMethod {
 
   /** Why automata say nothing of a start: some argument is neither n nor a number. */
   static Optional<Attempt> refusedStart(GrowingValues values) {
-    return values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)
+    return values.start().hasPlainArguments()
         ? Optional.empty()
         : Optional.of(new Attempt.NoClaim("it needs a start whose arguments are n and numbers"));
-  }
-
-  private static boolean isPlain(Term argument) {
-    return argument instanceof Term.Slot || argument instanceof Term.Constant;
   }
 
   /** The guess for each table; empty if one table has none. */

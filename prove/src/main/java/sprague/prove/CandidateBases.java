@@ -48,7 +48,8 @@ final class CandidateBases {
     return bases.mapToObj(Numeration::base).toList();
   }
 
-  private static boolean isPower(long number, int base) {
+  /** Whether a number is base^1, base^2, ... */
+  static boolean isPower(long number, int base) {
     long rest = number;
     while (rest > 1 && rest % base == 0) {
       rest /= base;

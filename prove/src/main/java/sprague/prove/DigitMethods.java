@@ -9,7 +9,6 @@ import java.util.Set;
 import sprague.engine.Effort;
 import sprague.kernel.decide.Numeration;
 import sprague.model.Game;
-import sprague.pattern.NumerationGuess;
 
 /** The methods for each {@link LawTarget}, in the order in which they are tried, and limits. */
 final class DigitMethods {
@@ -59,6 +58,17 @@ final class DigitMethods {
   /** Each learner may take {@link SearchTimes#LEARNING_ATTEMPT} for each of two attempts. */
   private static final int MAX_LEARNERS = 2;
 
+  /**
+   * Maximum t of the numerations (t, 1), for relatives of Wythoff's game. For larger t, a table of
+   * 400 coordinates has too few digits to learn an automaton from.
+   */
+  private static final int MAX_CONSTANT = 20;
+
+  /**
+   * Maximum s and t of Fraenkel's numerations (s + t - 1, s); each one costs a search for a law.
+   */
+  private static final int MAX_OF_FRAENKEL = 4;
+
   private DigitMethods() {}
 
   /** The sides of the boxes to compute in turn, with coordinates up to {@code farthest} at most. */
@@ -90,9 +100,31 @@ final class DigitMethods {
 
   /** The numerations, other than bases, that are tried; none for values. */
   private static List<Numeration> numerations(LawTarget target) {
-    return target instanceof LawTarget.Values
-        ? List.of()
-        : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
+    return target instanceof LawTarget.Values ? List.of() : numerationsOfSets();
+  }
+
+  /** Zeckendorf's numeration (1, 1), others in which laws are known, and the rest. */
+  static List<Numeration> numerationsOfSets() {
+    List<List<Integer>> digits =
+        new ArrayList<>(
+            List.of(
+                List.of(1, 1),
+                List.of(2, 1),
+                List.of(3, 1),
+                List.of(4, 1),
+                List.of(2, 2),
+                List.of(3, 3),
+                List.of(3, 2),
+                List.of(1, 1, 1)));
+    for (int t = 1; t <= MAX_CONSTANT; t++) {
+      digits.add(List.of(t, 1));
+    }
+    for (int s = 2; s <= MAX_OF_FRAENKEL; s++) {
+      for (int t = 1; t <= MAX_OF_FRAENKEL; t++) {
+        digits.add(List.of(s + t - 1, s));
+      }
+    }
+    return digits.stream().distinct().map(Numeration::new).toList();
   }
 
   /** The methods that guess from boxes: the least base, other numerations, then other bases. */
@@ -103,7 +135,11 @@ final class DigitMethods {
     // Bases that are powers of another are left out: a set recognised in base 4 is recognised in
     // base 2, though perhaps with more states.
     bases.stream()
-        .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
+        .filter(
+            base ->
+                bases.stream()
+                    .filter(less -> less.base() < base.base())
+                    .noneMatch(less -> CandidateBases.isPower(base.base(), less.base())))
         .forEach(numerations::add);
     int tracks =
         classes.stream().mapToInt(Positions::dimension).max().orElse(0)
@@ -139,14 +175,5 @@ final class DigitMethods {
                         target, game, classes.getFirst(), each, farthest, effort))
             .toList()
         : List.of();
-  }
-
-  /** Whether a number is a power of a smaller one. */
-  private static boolean isPower(int number, int base) {
-    int rest = number;
-    while (rest % base == 0) {
-      rest /= base;
-    }
-    return rest == 1 && base < number;
   }
 }
