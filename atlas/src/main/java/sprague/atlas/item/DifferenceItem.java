@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
+import java.util.Arrays;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.DifferenceItem.FirstDifference;
+import sprague.catalogue.identify.CodeValues;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.Question;
+import sprague.engine.plan.Planner;
+import sprague.model.Game;
 import sprague.store.json.JsonObject;
 
 /**
@@ -31,6 +36,12 @@ public record DifferenceItem(
       return at >= 0;
     }
   }
+
+  /** Up to 2048 values, quadratic loops take milliseconds; above it an engine is chosen. */
+  private static final long MAX_PLAIN_SIZE = 1 << 11;
+
+  /** An array of longs of this size has 8 GB, close to the maximum length of a Java array. */
+  private static final long MAX_SIZE = 1 << 30;
 
   /** No difference was found, or a limit was reached; not stored. */
   private static final FirstDifference NONE = new FirstDifference(-1, 0, 0);
@@ -79,8 +90,8 @@ public record DifferenceItem(
    */
   public static FirstDifference between(
       AtlasGame one, long oneLead, AtlasGame other, long otherLead, long count, Effort effort) {
-    long[] oneValues = PlainValues.of(one, oneLead + count, effort);
-    long[] otherValues = PlainValues.of(other, otherLead + count, effort);
+    long[] oneValues = values(one, oneLead + count, effort);
+    long[] otherValues = values(other, otherLead + count, effort);
     // Both arrays exist, so the indices fit an int.
     for (int i = 0; i < count; i++) {
       long first = oneValues[(int) oneLead + i];
@@ -90,6 +101,27 @@ public record DifferenceItem(
       }
     }
     return NONE;
+  }
+
+  /**
+   * G(0), ..., G(size - 1) of a game whose line can be parsed.
+   *
+   * @throws BudgetExceeded if they do not fit into the memory limit, or another limit was reached
+   */
+  private static long[] values(AtlasGame line, long size, Effort effort) {
+    if (line.digits().isPresent() && size <= MAX_PLAIN_SIZE) {
+      return Arrays.stream(CodeValues.of(line.digits().get(), (int) size)).asLongStream().toArray();
+    }
+    if (size > MAX_SIZE || 8 * size > effort.limits().memory()) {
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY, size + " values do not fit into the memory limit");
+    }
+    Game game = line.open().result().orElseThrow();
+    return Planner.choose(Question.Box.below(game, game.start(), size), effort)
+        .flatMap(offer -> offer.engine())
+        .orElseThrow(
+            () -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, "no engine fits the memory"))
+        .values((int) size, effort);
   }
 
   @Override
