@@ -3,42 +3,22 @@ package sprague.bind.rules;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The strongly connected components of the graph of position names, with an edge wherever a move
  * leads from one name to another, and the level of each: 0 for a component without an edge to
  * another one, otherwise 1 + the maximum level of the components that it has an edge to.
  *
- * <p>Tarjan's algorithm (1972) with an explicit stack, as a text may have many names. O(V + E) for
- * V names and E edges, besides sorting each component.
+ * <p>Kosaraju's algorithm. O(V + E) for V names and E edges, besides sorting each component.
  */
 final class NameComponents {
-  private static final int UNVISITED = -1;
+  private record Component(List<Integer> names, int level) {}
 
-  private final List<List<Integer>> successors;
-
-  /** For each name its place in the order of the first visits, from 0. */
-  private final int[] visit;
-
-  /** The smallest visit of an unfinished name that a name is known to reach (Tarjan's lowlink). */
-  private final int[] lowLink;
-
-  /** For each name the number of successors that have been looked at. */
-  private final int[] nextSuccessor;
-
-  /** For each name the index of its component, or {@code UNVISITED} before that is finished. */
-  private final int[] componentOf;
-
-  private final List<List<Integer>> components = new ArrayList<>();
-  private final List<Integer> levels = new ArrayList<>();
-
-  /** The visited names without a component so far, the latest on top. */
-  private final Deque<Integer> unfinished = new ArrayDeque<>();
-
-  private int visits;
+  private final Component[] componentOf;
 
   /**
    * Finds the components.
@@ -46,82 +26,61 @@ final class NameComponents {
    * @param successors for each name, by its index, the names that a move may lead to
    */
   NameComponents(List<List<Integer>> successors) {
-    this.successors = successors;
-    this.visit = new int[successors.size()];
-    this.lowLink = new int[successors.size()];
-    this.nextSuccessor = new int[successors.size()];
-    this.componentOf = new int[successors.size()];
-    Arrays.fill(visit, UNVISITED);
-    Arrays.fill(componentOf, UNVISITED);
-    for (int name = 0; name < successors.size(); name++) {
-      if (visit[name] == UNVISITED) {
-        search(name);
+    int count = successors.size();
+    List<List<Integer>> predecessors =
+        Stream.<List<Integer>>generate(ArrayList::new).limit(count).toList();
+    for (int name = 0; name < count; name++) {
+      for (int successor : successors.get(name)) {
+        predecessors.get(successor).add(name);
       }
+    }
+    List<Integer> finished = new ArrayList<>();
+    BitSet seen = new BitSet();
+    for (int name = 0; name < count; name++) {
+      search(name, predecessors, seen, finished);
+    }
+    seen.clear();
+    componentOf = new Component[count];
+    // A component comes after those that it has edges to.
+    for (int name : finished.reversed()) {
+      List<Integer> names = new ArrayList<>();
+      search(name, successors, seen, names);
+      names.sort(null);
+      int level =
+          names.stream()
+              .flatMap(member -> successors.get(member).stream())
+              .filter(successor -> componentOf[successor] != null)
+              .mapToInt(successor -> 1 + level(successor))
+              .max()
+              .orElse(0);
+      names.forEach(member -> componentOf[member] = new Component(names, level));
     }
   }
 
   /** The names of the component of a name, itself included, ascending. */
   List<Integer> of(int name) {
-    return components.get(componentOf[name]);
+    return componentOf[name].names;
   }
 
   /** The level of the component of a name. */
   int level(int name) {
-    return levels.get(componentOf[name]);
+    return componentOf[name].level;
   }
 
-  /** Depth-first search from a name not visited so far; finishes all components that it reaches. */
-  private void search(int root) {
-    Deque<Integer> path = new ArrayDeque<>();
-    enter(root, path);
-    while (!path.isEmpty()) {
-      int name = path.getFirst();
-      if (nextSuccessor[name] < successors.get(name).size()) {
-        int successor = successors.get(name).get(nextSuccessor[name]++);
-        if (visit[successor] == UNVISITED) {
-          enter(successor, path);
-        } else if (componentOf[successor] == UNVISITED) {
-          lowLink[name] = Math.min(lowLink[name], visit[successor]);
-        }
-      } else {
-        path.pop();
-        if (!path.isEmpty()) {
-          int parent = path.getFirst();
-          lowLink[parent] = Math.min(lowLink[parent], lowLink[name]);
-        }
-        if (lowLink[name] == visit[name]) {
-          finish(name);
-        }
+  /** Adds a name and what it reaches, as far as not seen, each once its depth-first search ends. */
+  private static void search(
+      int start, List<List<Integer>> edges, BitSet seen, List<Integer> finished) {
+    // A text may have many names, so no recursion; ~name stands for the end of a name's search.
+    Deque<Integer> pending = new ArrayDeque<>(List.of(start));
+    while (!pending.isEmpty()) {
+      int name = pending.pop();
+      if (name < 0) {
+        finished.add(~name);
+      } else if (!seen.get(name)) {
+        seen.set(name);
+        pending.push(~name);
+        edges.get(name).forEach(pending::push);
       }
     }
-  }
-
-  private void enter(int name, Deque<Integer> path) {
-    visit[name] = visits;
-    lowLink[name] = visits++;
-    unfinished.push(name);
-    path.push(name);
-  }
-
-  /** Makes a component of the names entered since a name; its successors are finished before it. */
-  private void finish(int name) {
-    List<Integer> component = new ArrayList<>();
-    int last;
-    do {
-      last = unfinished.pop();
-      componentOf[last] = components.size();
-      component.add(last);
-    } while (last != name);
-    component.sort(null);
-    int level = 0;
-    for (int member : component) {
-      for (int successor : successors.get(member)) {
-        if (componentOf[successor] != components.size()) {
-          level = Math.max(level, 1 + level(successor));
-        }
-      }
-    }
-    components.add(component);
-    levels.add(level);
   }
 }
