@@ -109,10 +109,10 @@ final class ParametricTakes {
       return;
     }
     if (branch.parts().size() != 1
-        || !branch.displacement(0, parameter).equals(LinearForm.constant(0))) {
+        || !branch.displacement(parameter).equals(LinearForm.constant(0))) {
       throw new NotApplicable("a move does more than take a number");
     }
-    LinearForm<Term> removed = branch.displacement(0, size);
+    LinearForm<Term> removed = branch.displacement(size);
     Optional<Term> variable =
         removed.coefficients().keySet().stream()
             // Slots from 2 on are those of loops.

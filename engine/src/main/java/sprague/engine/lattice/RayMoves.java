@@ -126,7 +126,7 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   private static boolean add(
       LinearCase linearCase, int arity, Set<Ray> rays, Set<FixedStep> steps) {
     List<LinearForm<Term>> displacement =
-        IntStream.range(0, arity).mapToObj(i -> linearCase.displacement(0, i)).toList();
+        IntStream.range(0, arity).mapToObj(i -> linearCase.displacement(i)).toList();
     List<Term> unknowns =
         displacement.stream().flatMap(form -> form.coefficients().keySet().stream()).toList();
     Optional<Term> variable =

@@ -165,7 +165,7 @@ public final class RetrogradeValues {
       system = system.with(form);
     }
     for (int i = 0; i < arity; i++) {
-      if (!system.implies(linearCase.displacement(0, i))) {
+      if (!system.implies(linearCase.displacement(i))) {
         return false;
       }
     }

@@ -93,7 +93,7 @@ public record WindowGame(int moving, Term least) {
     for (LinearCase each : cases) {
       int[] changed =
           IntStream.range(0, each.parts().size() == 1 ? arity : 0)
-              .filter(i -> !each.displacement(0, i).equals(LinearForm.constant(0)))
+              .filter(i -> !each.displacement(i).equals(LinearForm.constant(0)))
               .toArray();
       if (changed.length != 1) {
         throw new NotApplicable("a move does not change just one argument");

@@ -153,12 +153,12 @@ public record LinearCase(
   }
 
   /**
-   * The head's argument with index {@code argument} minus that of a part, if the head's arguments
-   * are the slots with the same indices, as in {@link #ofArguments}.
+   * The head's argument with index {@code argument} minus that of the first part, if the head's
+   * arguments are the slots with the same indices, as in {@link #ofArguments}.
    */
-  public LinearForm<Term> displacement(int part, int argument) {
+  public LinearForm<Term> displacement(int argument) {
     return LinearForm.<Term>of(new Term.Slot(argument))
-        .minus(parts.get(part).arguments().get(argument));
+        .minus(parts.getFirst().arguments().get(argument));
   }
 
   /**

@@ -220,7 +220,7 @@ final class ByteCursor {
   }
 
   /** Returns an exception about a line, numbered from 1; the first if less. O(its offset). */
-  MalformedGraph wrongLine(long line, String message, String hint) {
+  MalformedGraph wrongLine(long line, String message) {
     long start = 0;
     long left = line;
     for (long i = 0; left > 1 && i < text.byteSize(); i++) {
@@ -229,7 +229,7 @@ final class ByteCursor {
         start = i + 1;
       }
     }
-    return wrong(start, message, hint);
+    return wrong(start, message, "");
   }
 
   /** Records how a part of the text was interpreted; only the first remark of each code is kept. */

@@ -32,7 +32,7 @@ final class GraphmlReader implements GraphReader {
       long line = wrong.getLocation() == null ? 1 : wrong.getLocation().getLineNumber();
       // The text before the message is the place, which the exception below gives as a line.
       String reason = String.valueOf(wrong.getMessage()).replaceFirst("(?s).*\nMessage: ", "");
-      throw cursor.wrongLine(line, "this is no XML: " + reason, "");
+      throw cursor.wrongLine(line, "this is no XML: " + reason);
     }
   }
 
@@ -107,7 +107,7 @@ final class GraphmlReader implements GraphReader {
       if (directed == null) {
         throw wrong("the file has no <graph>");
       }
-      nodes.expectAll(line -> cursor.wrongLine(line, "an end of this edge is no node", ""));
+      nodes.expectAll(line -> cursor.wrongLine(line, "an end of this edge is no node"));
     }
 
     /**
@@ -167,7 +167,7 @@ final class GraphmlReader implements GraphReader {
     }
 
     private MalformedGraph wrong(String message) {
-      return cursor.wrongLine(line(), message, "");
+      return cursor.wrongLine(line(), message);
     }
   }
 }
