@@ -55,80 +55,14 @@ public final class GeneratedCodeSupport {
     grown[value >> 6] |= 1L << value;
   }
 
-  /** The quotient rounded down; throws if {@code right} is 0. */
-  public static int divide(int left, int right) {
-    if (right == 0) {
-      throw new ArithmeticException("division by zero");
-    }
-    return Math.floorDiv(left, right);
+  /** The result of any operation of the rules, which fits in an int. */
+  public static int apply(int left, int right, Term.Operation operation) {
+    return (int) Arithmetic.apply(operation, left, right);
   }
 
-  /** The remainder between 0 and |right| - 1; throws if {@code right} is 0. */
-  public static int modulo(int left, int right) {
-    if (right == 0) {
-      throw new ArithmeticException("division by zero");
-    }
-    int remainder = left % right;
-    return remainder < 0 ? remainder + Math.abs(right) : remainder;
-  }
-
-  /** {@link #modulo(int, int)} in 64 bits. */
-  public static long modulo(long left, long right) {
-    if (right == 0) {
-      throw new ArithmeticException("division by zero");
-    }
-    long remainder = left % right;
-    return remainder < 0 ? remainder + Math.abs(right) : remainder;
-  }
-
-  /** The bitwise xor; throws for a negative operand. */
-  public static int xor(int left, int right) {
-    return (int) xor((long) left, right);
-  }
-
-  /** {@link #xor(int, int)} in 64 bits. */
-  public static long xor(long left, long right) {
-    return Arithmetic.apply(Term.Operation.BITXOR, left, right);
-  }
-
-  /** The bitwise and; throws for a negative operand. */
-  public static int and(int left, int right) {
-    return (int) and((long) left, right);
-  }
-
-  /** {@link #and(int, int)} in 64 bits. */
-  public static long and(long left, long right) {
-    return Arithmetic.apply(Term.Operation.BITAND, left, right);
-  }
-
-  /** The greatest common divisor of the absolute values; the result fits in an int. */
-  public static int gcd(int left, int right) {
-    return (int) gcd((long) left, right);
-  }
-
-  /** {@link #gcd(int, int)} in 64 bits. */
-  public static long gcd(long left, long right) {
-    return Arithmetic.apply(Term.Operation.GCD, left, right);
-  }
-
-  /** The root of a number, rounded down; -1 of a negative number. */
-  public static int root(int number, int exponent) {
-    return (int) root((long) number, exponent);
-  }
-
-  /** {@link #root(int, int)} in 64 bits. */
-  public static long root(long number, long exponent) {
-    return Arithmetic.apply(Term.Operation.ROOT, number, exponent);
-  }
-
-  /** The power; throws for a negative exponent. The result fits in an int. */
-  public static int power(int base, int exponent) {
-    return (int) power((long) base, exponent);
-  }
-
-  /** {@link #power(int, int)} in 64 bits. */
-  public static long power(long base, long exponent) {
-    return Arithmetic.apply(Term.Operation.POWER, base, exponent);
+  /** {@link #apply(int, int, Term.Operation)} in 64 bits. */
+  public static long apply(long left, long right, Term.Operation operation) {
+    return Arithmetic.apply(operation, left, right);
   }
 
   /** The item of a list at an index from 0; throws outside the list. */

@@ -35,6 +35,7 @@ import sprague.syntax.ConditionSyntax.Relation;
 final class TermCode {
   private static final ClassDesc SUPPORT = CellCompiler.SUPPORT;
   static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  private static final ClassDesc OPERATION = ClassDesc.of("sprague.model.Term$Operation");
   private static final ClassDesc CD_INT = ConstantDescs.CD_int;
   private static final ClassDesc CD_LONG = ConstantDescs.CD_long;
 
@@ -222,34 +223,39 @@ final class TermCode {
         if (!wide && truncates(binary)) {
           code.idiv();
         } else {
-          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", operands);
+          code.invokestatic(MATH, "floorDiv", operands);
         }
       }
       case MOD -> {
         if (!wide && truncates(binary)) {
           code.irem();
         } else {
-          code.invokestatic(SUPPORT, "modulo", operands);
+          // The divisor is not -2^63, which has no absolute value: the term has an interval.
+          ClassDesc type = operands.returnType();
+          code.invokestatic(MATH, "abs", MethodTypeDesc.of(type, type));
+          code.invokestatic(MATH, "floorMod", operands);
         }
       }
       case MIN -> code.invokestatic(MATH, "min", operands);
       case MAX -> code.invokestatic(MATH, "max", operands);
-      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", operands);
-      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", operands);
-      case GCD -> code.invokestatic(SUPPORT, "gcd", operands);
-      case ROOT -> code.invokestatic(SUPPORT, "root", operands);
-      case POWER -> code.invokestatic(SUPPORT, "power", operands);
+      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, operands);
+      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, operands);
+      case GCD, ROOT, POWER -> apply(code, binary.operation(), operands);
     }
   }
 
   /** A bitwise operation; the generated code throws for a negative operand. */
-  private void bits(
-      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc operands) {
+  private void bits(CodeBuilder code, Term.Binary binary, Opcode opcode, MethodTypeDesc operands) {
     if (intervals.isNonNegative(binary.left()) && intervals.isNonNegative(binary.right())) {
       operator(code, opcode);
     } else {
-      code.invokestatic(SUPPORT, method, operands);
+      apply(code, binary.operation(), operands);
     }
+  }
+
+  private static void apply(CodeBuilder code, Term.Operation operation, MethodTypeDesc operands) {
+    code.getstatic(OPERATION, operation.name(), OPERATION);
+    code.invokestatic(SUPPORT, "apply", operands.insertParameterTypes(2, OPERATION));
   }
 
   private static void operator(CodeBuilder code, Opcode opcode) {
