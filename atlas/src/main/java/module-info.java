@@ -13,7 +13,7 @@ module sprague.atlas {
 
   uses sprague.atlas.sweep.Cluster;
 
-  provides sprague.cli.PluginCommand with
+  provides sprague.cli.BaseCommand with
       sprague.atlas.AtlasCommand;
   provides sprague.cli.values.ParquetFormat with
       sprague.atlas.table.DuckDbParquet;

@@ -14,7 +14,7 @@ module sprague.cli {
   requires org.apache.xmlgraphics.batik.svggen;
   requires static transitive org.jspecify;
 
-  uses sprague.cli.PluginCommand;
+  uses sprague.cli.BaseCommand;
   uses sprague.cli.values.ParquetFormat;
 
   exports sprague.cli;

@@ -11,7 +11,7 @@ import sprague.atlas.game.Family;
 import sprague.atlas.game.SubtractionSets;
 import sprague.atlas.table.Comparison;
 import sprague.atlas.table.SqlQuestion;
-import sprague.cli.PluginCommand;
+import sprague.cli.BaseCommand;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -23,7 +23,7 @@ import sprague.engine.Limits;
  * The command {@code atlas}: runs a sweep over a family of games, queries its tables by SQL, or
  * compares them with a published table.
  */
-public final class AtlasCommand extends PluginCommand {
+public final class AtlasCommand extends BaseCommand {
   /** Values of each game if {@code --to} is missing: 0.3 seconds for a class (docs/atlas.md). */
   private static final long DEFAULT_TO = 1 << 14;
 
@@ -72,7 +72,7 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   @Override
-  protected int work(Console console) {
+  protected int run(Console console) {
     String what = words.getFirst();
     return switch (what) {
       case "codes" -> {

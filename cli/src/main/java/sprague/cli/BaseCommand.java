@@ -38,8 +38,11 @@ import sprague.store.json.JsonObject;
  * then {@link CommandRunner} calls {@link #applyWidth}, {@link #setLimits} if the limits are given,
  * {@link #enableProgress} and {@link #runLimited}. A wrong value of an option is a {@link Failure}
  * when it is read. Common options, which every help page lists by name, have no description.
+ *
+ * <p>A plug-in is a command in another module, so that the program need not include its libraries;
+ * {@link java.util.ServiceLoader} finds it.
  */
-abstract class BaseCommand {
+public abstract class BaseCommand {
   private final CommandSpec spec;
   private final List<String> arguments = new ArrayList<>();
   private final CommandOption json;
@@ -68,7 +71,8 @@ abstract class BaseCommand {
    * @param about what it does
    * @param examples whole command lines
    */
-  BaseCommand(String name, String about, String... examples) {
+  @SuppressWarnings("this-escape") // picocli only keeps the reference.
+  protected BaseCommand(String name, String about, String... examples) {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
     json = flag("--json", "");
@@ -294,7 +298,7 @@ abstract class BaseCommand {
    *
    * @return the exit status: 0, or 1 for a negative answer
    */
-  abstract int run(Console console);
+  protected abstract int run(Console console);
 
   /**
    * Starts the clock of {@code --time-limit}, sets the number of threads and runs the command.

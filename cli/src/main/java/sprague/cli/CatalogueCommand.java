@@ -38,7 +38,7 @@ final class CatalogueCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     if (words.isEmpty()) {
       list(Catalogue.entries(), console);
     } else if (words.size() > 1 || !show(words.getFirst(), console)) {

@@ -61,7 +61,7 @@ final class CheckCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     int status = 0;
     for (String file : words) {
       try {

@@ -61,7 +61,7 @@ final class CodeCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoOtherWords();
     Target target = target();
     Effort effort = effort(console);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -40,6 +41,9 @@ final class Commands {
     ALL.put("completion", CompletionCommand::new);
     ALL.put("help", HelpCommand::new);
   }
+
+  /** The names of all plug-in commands; for others the slow {@code ServiceLoader} is not asked. */
+  static final Set<String> PLUGINS = Set.of("atlas");
 
   /**
    * picocli's factory. Commands are created above, without reflection, so the parser only ever asks
@@ -91,9 +95,9 @@ final class Commands {
 
   /** The plug-in command of that name; empty if its module is not installed. */
   private static List<BaseCommand> plugins(String name) {
-    return PluginCommand.NAMES.contains(name)
-        ? ServiceLoader.load(PluginCommand.class).stream()
-            .<BaseCommand>map(Provider::get)
+    return PLUGINS.contains(name)
+        ? ServiceLoader.load(BaseCommand.class).stream()
+            .map(Provider::get)
             .filter(each -> each.name().equals(name))
             .toList()
         : List.of();

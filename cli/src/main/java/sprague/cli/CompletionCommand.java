@@ -25,7 +25,7 @@ final class CompletionCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoJson("completion writes a script for a shell");
     String shell = words.isEmpty() ? "bash" : words.getFirst();
     if (!SHELLS.contains(shell)) {

@@ -46,7 +46,7 @@ final class ExplainCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoOtherWords();
     Game game = game();
     Start start = range.start(game);

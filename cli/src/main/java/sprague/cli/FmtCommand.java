@@ -36,7 +36,7 @@ final class FmtCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     List<String> changed = new ArrayList<>();
     Optional<String> formatted = Optional.empty();
     for (String file : files) {

@@ -60,7 +60,7 @@ final class GraphCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     Optional<GraphFormat> declared = format.value().map(GraphCommand::format);
     VertexNumbering numbering = numbering();
     if (misere.isSet() && tokens.value().isEmpty()) {

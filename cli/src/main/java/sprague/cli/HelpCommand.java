@@ -34,7 +34,7 @@ final class HelpCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoJson("help shows a page for a person");
     console.text().put(page(Math.min(HelpPage.WIDTH, console.width()))).flush();
     return 0;
@@ -54,7 +54,7 @@ final class HelpCommand extends BaseCommand {
   }
 
   private static Failure unknown(String subject) {
-    if (PluginCommand.NAMES.contains(subject)) {
+    if (Commands.PLUGINS.contains(subject)) {
       return Failure.input(
           "unknown-subject",
           "the help of " + subject + " belongs to its own module",

@@ -51,7 +51,7 @@ final class IdentifyCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     SequenceTerms terms = InputReader.result(SequenceTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     answer(

@@ -42,7 +42,7 @@ final class JudgeCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     if (words.isEmpty()) {
       list(console);
       return 0;

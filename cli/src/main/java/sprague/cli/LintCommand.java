@@ -61,7 +61,7 @@ final class LintCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     return input().watched(() -> lint(console));
   }
 

@@ -42,7 +42,7 @@ final class NimberCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     NimberExpression found = InputReader.result(NimberExpression.read(String.join(" ", words)));
     answer(console, () -> fields(found), () -> lines(found));
     return found.value().isEmpty() ? 1 : 0;

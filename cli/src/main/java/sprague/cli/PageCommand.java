@@ -64,7 +64,7 @@ final class PageCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoOtherWords();
     Game game = game();
     Start start = range.start(game);

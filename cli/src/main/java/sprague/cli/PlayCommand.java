@@ -51,7 +51,7 @@ final class PlayCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     Game game = game();
     if (json()) {
       step(game, console);

@@ -97,7 +97,7 @@ final class SameCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     rocq.requireValidName();
     List<List<String>> given = wordsByGame();
     Game leftGame = open(given.get(0));

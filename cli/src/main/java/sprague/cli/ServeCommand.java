@@ -57,7 +57,7 @@ final class ServeCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     String address = host.value().orElse(DEFAULT_HOST);
     CountDownLatch ended = new CountDownLatch(1);
     console.onInterruption(ended::countDown);

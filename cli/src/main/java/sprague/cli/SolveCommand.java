@@ -29,7 +29,7 @@ final class SolveCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     Game game = game();
     Position position = position(game);
     Effort effort = effort(console);

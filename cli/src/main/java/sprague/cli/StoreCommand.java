@@ -70,7 +70,7 @@ final class StoreCommand extends BaseCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     Store store = StoreFolder.store(folder);
     String action = words.getFirst();
     try {

@@ -70,7 +70,7 @@ final class TheoremCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoOtherWords();
     answer.requireOneMarkup();
     answer.rocq().requireValidName();

@@ -61,7 +61,7 @@ final class UsageErrors {
 
   /** The first word of the line is not a command. */
   private static Failure unknown(String word) {
-    if (PluginCommand.NAMES.contains(word)) {
+    if (Commands.PLUGINS.contains(word)) {
       return Failure.limit(
           "no-module",
           "this build does not include " + word,

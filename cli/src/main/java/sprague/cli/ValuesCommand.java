@@ -97,7 +97,7 @@ final class ValuesCommand extends GameCommand {
   }
 
   @Override
-  int run(Console console) {
+  protected int run(Console console) {
     requireNoOtherWords();
     ValueFormat wanted = ValueFormat.named(formatName(format, "text"));
     Game game = game();

@@ -31,7 +31,7 @@ final class CommandLineTest {
     }
 
     @Override
-    int run(Console console) {
+    protected int run(Console console) {
       return 0;
     }
   }

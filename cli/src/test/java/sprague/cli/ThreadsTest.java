@@ -26,7 +26,7 @@ final class ThreadsTest {
     }
 
     @Override
-    int run(Console console) {
+    protected int run(Console console) {
       IntStream.range(0, 200)
           .parallel()
           .forEach(
