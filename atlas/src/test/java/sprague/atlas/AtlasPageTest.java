@@ -23,7 +23,7 @@ final class AtlasPageTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   /** Files named by examples, apart from files that earlier examples write. */
-  private static final Set<String> FILES = Set.of("octal", "table.csv");
+  private static final Set<String> FILES = Set.of("octal", "sets", "table.csv");
 
   @TempDir Path folder;
 
