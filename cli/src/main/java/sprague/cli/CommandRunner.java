@@ -131,9 +131,7 @@ final class CommandRunner {
       case BudgetExceeded spent -> spent(spent);
       case RuleMistake text -> Failure.unreadable(text.reading());
       case UnsupportedQuery refused -> Failure.limit("unanswerable", message(refused), "");
-      case RuleFailure rule ->
-          Failure.input(
-              "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
+      case RuleFailure rule -> Failure.input("rule-failure", place(rule) + message(rule), "");
       case OutOfMemoryError full -> Failure.limit("memory-limit", "out of memory", MEMORY_HINT);
       case StackOverflowError deep ->
           Failure.limit(
@@ -144,6 +142,13 @@ final class CommandRunner {
               fault.getClass().getSimpleName(),
               "run the command with --debug and report the stack trace");
     };
+  }
+
+  /** The line of a rule; a start has no line of its own. */
+  private static String place(RuleFailure rule) {
+    return rule.reason() == RuleFailure.Reason.NO_START
+        ? ""
+        : "line " + rule.line() + " of the rules: ";
   }
 
   private static Failure internal(String reason, String hint) {
@@ -188,7 +193,10 @@ final class CommandRunner {
     }
   }
 
-  /** A failure as JSON; without a place or hint these fields are null. */
+  /**
+   * A failure as JSON; without a place or hint these fields are null. Further errors of the same
+   * text are a list of such objects, {@code others}, which is left out without any.
+   */
   static JsonObject fields(Failure failure) {
     Failure.Place place = failure.place().orElse(null);
     return new JsonObject()
@@ -197,6 +205,10 @@ final class CommandRunner {
         .with("file", place == null ? null : place.file())
         .with("line", place == null ? null : place.line())
         .with("column", place == null ? null : place.column())
-        .with("hint", failure.hint().isEmpty() ? null : failure.hint());
+        .with("hint", failure.hint().isEmpty() ? null : failure.hint())
+        .withIfPresent(
+            "others",
+            Optional.of(failure.others().stream().map(CommandRunner::fields).toList())
+                .filter(others -> !others.isEmpty()));
   }
 }

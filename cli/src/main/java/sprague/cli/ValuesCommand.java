@@ -206,6 +206,8 @@ final class ValuesCommand extends GameCommand {
   /** An engine or a law for the values; fails if there is neither. */
   private BoxSource source(Question.Box question, Effort effort, Console console) {
     Question.Box box = ValueService.asHeaps(question, effort);
+    // Boards grow with the coordinates: one that is too large is refused before hours of search.
+    box.game().board().ifPresent(board -> board.on(box.to()));
     Plan plan = Planner.plan(box, effort);
     BoxSource source =
         new ValueService(box.game(), effort)

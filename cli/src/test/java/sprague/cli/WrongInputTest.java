@@ -276,6 +276,33 @@ final class WrongInputTest {
   }
 
   @Test
+  void everyMistake_isInTheJson() {
+    String rules = "heap(n) -> hepa(n - 1) -> heap(n - k) -> heap(m)";
+    assertThat(run("values", rules, "--json").err())
+        .startsWith("{\"error\":{\"code\":\"unknown-position\",")
+        .containsSubsequence(
+            "\"column\":12,\"hint\":\"did you mean `heap`?\",\"others\":[{\"code\":",
+            "`m` has no upper bound",
+            "\"line\":1,\"column\":47,\"hint\":")
+        .endsWith("}]}}\n");
+    assertThat(run("values", "heap(n) -> hepa(n - 1)", "--json").err()).doesNotContain("others");
+  }
+
+  /** Boards grow with the coordinates, so that the last one is not searched to. */
+  @Test
+  @Timeout(20)
+  void boardsThatAreTooLarge_areRefusedAtOnce() {
+    Answer refused = run("values", "chomp", "--to", "200,200", "--memory", "2m");
+    assertRefused(refused, 2);
+    assertThat(refused.err())
+        .isEqualTo(
+            "sprague: the start does not exist: a board has at most 2048 cells, and this one would"
+                + " have 40000\n");
+    Answer paths = run("values", "node-kayles", "g=path(n)", "--from", "3000", "--to", "3001");
+    assertThat(paths.out()).isEqualTo("3000 | 0 3\n");
+  }
+
+  @Test
   void anUnreadableFile_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("closed.game"), "heap(n) -> heap(n - 1)\n");
     if (file.toFile().setReadable(false) && !Files.isReadable(file)) {

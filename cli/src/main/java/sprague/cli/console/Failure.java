@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -60,6 +61,7 @@ public final class Failure extends RuntimeException {
   private final String code;
   private final transient Optional<Place> place;
   private final String hint;
+  private final transient List<Failure> others;
 
   /** The message for people, as a function of the width of the screen. */
   private final transient IntFunction<String> shown;
@@ -70,12 +72,14 @@ public final class Failure extends RuntimeException {
       String message,
       Optional<Place> place,
       String hint,
+      List<Failure> others,
       IntFunction<String> shown) {
     super(message);
     this.status = status;
     this.code = code;
     this.place = place;
     this.hint = hint;
+    this.others = others;
     this.shown = shown;
   }
 
@@ -91,7 +95,7 @@ public final class Failure extends RuntimeException {
 
   public static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
-    return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
+    return new Failure(status, code, message, Optional.empty(), hint, List.of(), _ -> shown);
   }
 
   /** Wrong input at a place in a text; {@code hint} may be empty. */
@@ -113,34 +117,42 @@ public final class Failure extends RuntimeException {
       shown.append("\n  ").append(hint);
     }
     String text = shown.toString();
-    return new Failure(Status.WRONG_INPUT, code, message, Optional.of(place), hint, _ -> text);
+    return new Failure(
+        Status.WRONG_INPUT, code, message, Optional.of(place), hint, List.of(), _ -> text);
   }
 
   /**
    * A text with errors. The message as text lists up to {@link #MAX_SHOWN} of them; code, message,
-   * place and hint are those of the first.
+   * place and hint are those of the first, and {@link #others} has the rest.
    *
    * @throws java.util.NoSuchElementException if the diagnostics are only warnings
    */
   public static Failure unreadable(Parsed<?> reading) {
-    Diagnostic first =
+    List<Diagnostic> errors =
         reading.diagnostics().stream()
             .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
-            .findFirst()
-            .orElseThrow();
-    return in(reading.source(), first, width -> listing(reading, width));
+            .toList();
+    List<Failure> others = errors.stream().skip(1).map(each -> in(reading.source(), each)).toList();
+    return in(reading.source(), errors.getFirst(), others, width -> listing(reading, width));
   }
 
   /** A single error in a text. */
   public static Failure in(SourceText source, Diagnostic error) {
-    return in(source, error, width -> error.show(source, width));
+    return in(source, error, List.of(), width -> error.show(source, width));
   }
 
-  private static Failure in(SourceText source, Diagnostic error, IntFunction<String> shown) {
+  private static Failure in(
+      SourceText source, Diagnostic error, List<Failure> others, IntFunction<String> shown) {
     int start = error.span().start();
     Place place = new Place(source.name(), source.line(start), source.column(start));
     return new Failure(
-        Status.WRONG_INPUT, error.code(), error.message(), Optional.of(place), error.hint(), shown);
+        Status.WRONG_INPUT,
+        error.code(),
+        error.message(),
+        Optional.of(place),
+        error.hint(),
+        others,
+        shown);
   }
 
   private static String listing(Parsed<?> reading, int width) {
@@ -167,6 +179,11 @@ public final class Failure extends RuntimeException {
 
   public String hint() {
     return hint;
+  }
+
+  /** The further errors of the same text, in its order. */
+  public List<Failure> others() {
+    return others;
   }
 
   /** The message for people, without a last line end; quoted lines are cut to {@code width}. */

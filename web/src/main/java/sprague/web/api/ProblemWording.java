@@ -2,6 +2,7 @@
 package sprague.web.api;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -33,13 +34,20 @@ public final class ProblemWording {
     this.endpoint = endpoint;
   }
 
-  /** The failure with its message, hint and place reworded; other fields stay. */
+  /** The failure, and those listed in it, with message, hint and place reworded. */
   public JsonObject of(JsonObject failure) {
     JsonObject fields = new JsonObject();
-    failure.forEach(
-        (name, value) ->
-            fields.put(name, value instanceof String text ? reworded(name, text) : value));
+    failure.forEach((name, value) -> fields.put(name, reworded(name, value)));
     return fields;
+  }
+
+  private @Nullable Object reworded(String name, @Nullable Object value) {
+    return switch (value) {
+      case String text -> reworded(name, text);
+      case List<?> list -> list.stream().map(each -> reworded(name, each)).toList();
+      case JsonObject failure -> of(failure);
+      case null, default -> value;
+    };
   }
 
   private @Nullable String reworded(String name, String text) {

@@ -3,6 +3,8 @@ package sprague.web.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.store.json.JsonObject;
@@ -43,5 +45,14 @@ final class ProblemWordingTest {
           """)
   void failureNamesFieldsAndRoutes(String endpoint, String name, String given, String expected) {
     assertThat(reworded(endpoint, name, given)).isEqualTo(expected);
+  }
+
+  @Test
+  void failuresListedInAFailure_areRewordedToo() {
+    JsonObject other = new JsonObject().with("message", "--from is too large").with("hint", null);
+    JsonObject failure = new JsonObject().with("code", "x").with("others", List.of(other));
+    JsonObject fields = new ProblemWording(Endpoint.find("values").orElseThrow()).of(failure);
+    assertThat(fields)
+        .containsEntry("others", List.of(other.with("message", "`from` is too large")));
   }
 }
