@@ -23,6 +23,7 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Notices;
 import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Progress;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.ThreadLimit;
@@ -262,6 +263,20 @@ public abstract class BaseCommand {
   /** Sets the limits of the command, in place of its options. */
   final void setLimits(Limits limits) {
     givenLimits = limits;
+  }
+
+  /**
+   * Fails if an option of the command line set the limit that ended the search, so that the exit
+   * status says so; call it when the result so far is printed.
+   */
+  protected final void throwIfOptionLimit(BudgetExceeded spent, Effort effort) {
+    markNotFinal();
+    if (spent.reason() == BudgetExceeded.Reason.MEMORY && memory.isSet()) {
+      throw spent;
+    }
+    if (timeLimit.isSet()) {
+      effort.check();
+    }
   }
 
   /** Records that a limit may have changed the answer: a larger one may give another. */

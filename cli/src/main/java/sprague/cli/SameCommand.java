@@ -36,7 +36,8 @@ import sprague.solve.rocq.RocqProof;
 /**
  * {@code same}: proves that two games have the same values or the same lost positions, or finds the
  * first difference. With {@code --shift K}, the value of the first at n is that of the second at n
- * + K. The status is 1 if they differ, 0 if they are the same or the same as far as compared.
+ * + K. The status is 1 if they differ, 0 if they are the same or the same as far as compared, 3 if
+ * a limit on the command line ended the comparison.
  */
 final class SameCommand extends BaseCommand {
   /**
@@ -117,6 +118,9 @@ final class SameCommand extends BaseCommand {
     if (comparesLost || left.start().coordinates().size() != 1) {
       rocq.refuse("lost positions or values of several coordinates are compared");
     }
+    if (onBoards(left, right) || !leftGame.hasNimValues() || !rightGame.hasNimValues()) {
+      rocq.refuse("boards are compared, or outcomes or scores");
+    }
     Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
         withProgress(console, effort, () -> compareGames(first, second, by, comparesLost, effort));
@@ -131,11 +135,16 @@ final class SameCommand extends BaseCommand {
         console,
         () -> text.fields().withIfPresent("rocq", proof.place()),
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
-    if (equality instanceof Equality.EqualSoFar) {
+    if (equality instanceof Equality.EqualSoFar(var _, var _, var stopped)) {
       effort.checkCancellation();
+      stopped.ifPresent(limit -> throwIfOptionLimit(limit, effort));
     }
     proof.throwIfRefused();
     return differ ? 1 : 0;
+  }
+
+  private static boolean onBoards(Family left, Family right) {
+    return left.game().board().isPresent() || right.game().board().isPresent();
   }
 
   /** Writes the certificate of an equality, or says why there is none. */

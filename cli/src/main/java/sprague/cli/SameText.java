@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.values.ValueWriter;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
@@ -84,12 +85,12 @@ record SameText(
         lines.add("the same: " + equation + range());
         lines.add("status: proved (" + reason + ")");
       }
-      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) -> {
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, var stopped) -> {
         String end = isAlongOne() ? "n = " + to.getFirst() : RangeOptions.text(to);
         lines.add("the same as far as compared: " + equation + " up to " + end);
         lines.add("status: checked to " + RangeOptions.text(to) + ", not proved");
         tried.forEach(each -> lines.add("  tried " + each));
-        stopped.ifPresent(reason -> lines.add("  stopped: " + reason));
+        stopped.ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
         lines.add("different: " + (comparesLost ? whereLost(place) : where(place)));
@@ -188,12 +189,12 @@ record SameText(
     return switch (equality) {
       case Equality.ProvedEqual(String reason, List<Long> to, var _) ->
           fields.with("checkedTo", coordinates(to)).with("differsAt", null).with("reason", reason);
-      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) ->
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, var stopped) ->
           fields
               .with("checkedTo", coordinates(to))
               .with("differsAt", null)
               .with("tried", tried)
-              .withIfPresent("stopped", stopped);
+              .withIfPresent("stopped", stopped.map(BudgetExceeded::getMessage));
       case Equality.Differs(Equality.Place place, var moved) ->
           fields
               .with("checkedTo", coordinates(place.left()))

@@ -289,5 +289,15 @@ final class RocqTest {
     assertThat(unsettled.err()).contains("it is not proved that the games");
     assertThat(refused("same", "wythoff", "wythoff").status()).isEqualTo(3);
     assertThat(refused("same", "kayles", "0.77", "--claim", "lost").status()).isEqualTo(3);
+    for (String[] command :
+        new String[][] {
+          {"same", "kayles", "0.77", "--misere"}, {"same", "node-kayles", "g=path(n)", "0.137"}
+        }) {
+      // Refused at once, and not after half a minute of search for a law.
+      Answer answer = refused(command);
+      assertThat(answer.status()).isEqualTo(3);
+      assertThat(answer.out()).isEmpty();
+      assertThat(answer.err()).contains("boards are compared, or outcomes or scores");
+    }
   }
 }

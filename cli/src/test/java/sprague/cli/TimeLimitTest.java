@@ -67,6 +67,17 @@ final class TimeLimitTest {
     assertThat(json.out()).contains("\"status\":\"none\"", "\"exactTo\":2");
   }
 
+  /** They differ farther than any test waits. */
+  @Test
+  void comparison_printsHowFarTheGamesAgree() {
+    String rules = "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1, a != b, n != 9e6";
+    Answer answer =
+        Answer.stopped("same", "grundy", rules.replace("9e6", "9000000"), "--to", "100000000");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.out()).contains("the same as far as compared: ", "stopped: the time limit");
+    assertThat(answer.err()).contains("the time limit of ");
+  }
+
   @Test
   void remaindersByALargeNumber_areNotTriedOneByOne() {
     String rules = "heap(n) -> heap(n - 1) where n mod 1000000000000 in {0, 1}";

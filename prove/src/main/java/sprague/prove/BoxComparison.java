@@ -30,7 +30,7 @@ final class BoxComparison {
   private final List<Long> to;
   private final Effort effort;
   private List<Long> checkedTo = List.of();
-  private Optional<String> stopped = Optional.empty();
+  private Optional<BudgetExceeded> stopped = Optional.empty();
 
   /**
    * A comparison without positions so far.
@@ -64,8 +64,8 @@ final class BoxComparison {
     return checkedTo;
   }
 
-  /** The message of the limit that ended {@link #difference} early, if one did. */
-  Optional<String> stopped() {
+  /** The limit that ended {@link #difference} early, if one did. */
+  Optional<BudgetExceeded> stopped() {
     return stopped;
   }
 
@@ -90,7 +90,7 @@ final class BoxComparison {
         if (checkedTo.isEmpty()) {
           throw spent;
         }
-        stopped = Optional.of(String.valueOf(spent.getMessage()));
+        stopped = Optional.of(spent);
         return Optional.empty();
       }
       checkedTo = last;

@@ -91,7 +91,7 @@ public final class Comparison {
     return switch (result) {
       case Equality.ProvedEqual(String reason, List<Long> to, var certificate) ->
           new Equality.ProvedEqual(reason, to.stream().map(n -> n + other).toList(), certificate);
-      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) ->
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, var stopped) ->
           new Equality.EqualSoFar(to.stream().map(n -> n + other).toList(), tried, stopped);
       case Equality.Differs(Equality.Place first, var moved) ->
           new Equality.Differs(first.exchanged(), moved.map(Equality.Shift::exchanged));
@@ -144,7 +144,7 @@ public final class Comparison {
     tried.add(isOnBoards ? BOARDS : OTHER_MOVES);
     BoxComparison box = new BoxComparison(target, left, right, to, effort);
     Optional<Equality> answer = box.difference();
-    Optional<String> stopped = box.stopped();
+    Optional<BudgetExceeded> stopped = box.stopped();
     if (answer.isEmpty() && !isOnBoards && farthest.isEmpty()) {
       tried.add("laws: laws of values are compared only along one coordinate");
     } else if (answer.isEmpty() && !isOnBoards) {
@@ -153,7 +153,7 @@ public final class Comparison {
             new LawComparison(proof(budget), effort, tried)
                 .compareLost(farthest.getAsLong(), box.checkedTo());
       } catch (BudgetExceeded spent) {
-        stopped = Optional.of(String.valueOf(spent.getMessage()));
+        stopped = Optional.of(spent);
       }
     }
     return answer.isPresent()
@@ -185,8 +185,7 @@ public final class Comparison {
         throw spent;
       }
       // A limit within a proof costs only the proof.
-      return new Equality.EqualSoFar(
-          List.of(values.agreed()), tried, Optional.of(String.valueOf(spent.getMessage())));
+      return new Equality.EqualSoFar(List.of(values.agreed()), tried, Optional.of(spent));
     }
   }
 
@@ -226,7 +225,7 @@ public final class Comparison {
     if (answer.isEmpty() && spent.isEmpty()) {
       answer = values.atRuleNumbers(far);
     }
-    Optional<String> stopped = spent.map(limit -> String.valueOf(limit.getMessage()));
+    Optional<BudgetExceeded> stopped = spent;
     return answer.orElseGet(
         () -> new Equality.EqualSoFar(List.of(values.agreed()), tried, stopped));
   }

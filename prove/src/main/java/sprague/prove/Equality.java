@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
 import sprague.kernel.Certificate;
 
 /** The answer to whether two families of positions have the same values. */
@@ -29,9 +30,9 @@ public sealed interface Equality {
    *
    * @param checkedTo for each coordinate of the first family the greatest that was compared
    * @param tried for each way to prove it, in order, why it failed
-   * @param stopped the message of the limit that ended the comparison early, if one did
+   * @param stopped the limit that ended the comparison early, if one did
    */
-  record EqualSoFar(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
+  record EqualSoFar(List<Long> checkedTo, List<String> tried, Optional<BudgetExceeded> stopped)
       implements Equality {
     public EqualSoFar {
       checkedTo = List.copyOf(checkedTo);

@@ -93,7 +93,7 @@ final class ComparisonTest {
     assertThat(found).isInstanceOf(Equality.EqualSoFar.class);
     Equality.EqualSoFar soFar = (Equality.EqualSoFar) found;
     assertThat(soFar.checkedTo()).containsExactly(100L);
-    assertThat(soFar.stopped()).contains("no time is left");
+    assertThat(soFar.stopped().map(BudgetExceeded::getMessage)).contains("no time is left");
   }
 
   @ParameterizedTest
