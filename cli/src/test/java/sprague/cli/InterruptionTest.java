@@ -4,12 +4,16 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,30 @@ final class InterruptionTest {
     int status = CommandRunner.run(List.of(words.split(" ")), console);
     assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(130);
     assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("sprague: interrupted\n");
+  }
+
+  /** There is nothing to be kept, so that the JVM need not wait for the command. */
+  @ParameterizedTest
+  @ValueSource(strings = {"judge hdu-1536", "graph -", "lint -", "check -"})
+  void commandThatWaitsForInput_isNotWaitedFor(String words) throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    PipedOutputStream typed = new PipedOutputStream();
+    InputStream silent =
+        new PipedInputStream(typed) {
+          @Override
+          public synchronized int read(byte[] bytes, int offset, int count) throws IOException {
+            asked.countDown();
+            return super.read(bytes, offset, count);
+          }
+        };
+    OutputStream nobody = OutputStream.nullOutputStream();
+    Console waiting = new Console(silent, nobody, new PrintStream(nobody), false);
+    Thread command =
+        Thread.ofPlatform().start(() -> CommandRunner.run(List.of(words.split(" ")), waiting));
+    asked.await();
+    assertThat(waiting.interrupt()).isFalse();
+    typed.close();
+    command.join();
   }
 
   /** The values known by then would do for a program. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -35,6 +37,7 @@ public final class Console {
   private FileAccess files = FileAccess.ALLOWED;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
   private volatile boolean interrupted;
+  private volatile boolean isReading;
 
   /** The readers of progress reports, each with the milliseconds between reports. */
   public enum Watcher {
@@ -72,7 +75,7 @@ public final class Console {
       boolean terminal,
       OptionalInt columns,
       OptionalInt messageColumns) {
-    this.in = in;
+    this.in = watched(in);
     this.out = out;
     this.err = err;
     this.terminal = terminal;
@@ -80,6 +83,27 @@ public final class Console {
     this.messageColumns = messageColumns;
     this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
     this.reports = report -> err.println(Json.of(report));
+  }
+
+  /** A stream that notes when the command waits for input. */
+  private InputStream watched(InputStream stream) {
+    return new FilterInputStream(stream) {
+      @Override
+      public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int read(byte[] bytes, int offset, int count) throws IOException {
+        isReading = true;
+        try {
+          return super.read(bytes, offset, count);
+        } finally {
+          isReading = false;
+        }
+      }
+    };
   }
 
   public InputStream in() {
@@ -196,7 +220,7 @@ public final class Console {
   /**
    * Cancels the work of the command, also work that starts later. Called from another thread.
    *
-   * @return whether there is work now, which will stop soon
+   * @return whether there is work now, which will stop soon; a command that waits for input may not
    */
   public boolean interrupt() {
     // Set before the action is read: an action that is set meanwhile is run by one of the threads.
@@ -205,6 +229,6 @@ public final class Console {
     if (action != null) {
       action.run();
     }
-    return action != null;
+    return action != null && !isReading;
   }
 }
