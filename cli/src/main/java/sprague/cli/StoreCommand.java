@@ -13,7 +13,6 @@ import sprague.cli.console.ColumnTable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Output;
 import sprague.cli.store.StoreFields;
 import sprague.cli.store.StoreVerification;
 import sprague.cli.store.StoredValues;
@@ -90,10 +89,7 @@ final class StoreCommand extends BaseCommand {
     } catch (StoreFailure refused) {
       throw StoredValues.failure(refused);
     } catch (IOException failure) {
-      throw Failure.limit(
-          "store-failed",
-          "cannot use " + store.folder() + ": " + Output.reason(failure),
-          "choose another folder with --store");
+      throw StoredValues.failure(store, failure, 0);
     }
   }
 

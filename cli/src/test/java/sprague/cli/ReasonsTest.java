@@ -45,6 +45,17 @@ final class ReasonsTest {
       assertThat(answer.status()).isEqualTo(2);
       assertThat(answer.err()).contains(file + " is a file, and a store is a folder");
     }
+    String below = file.resolve("store").toString();
+    for (Answer answer :
+        new Answer[] {
+          run("store", "list", "--store", below),
+          run("values", "kayles", "--keep", "--store", below),
+          run("theorem", "0.106", "--to", "9000", "--keep", "--store", below),
+          run("values", "cram", "w=2", "h=2", "--keep", "--store", below),
+        }) {
+      assertThat(answer.status()).as(answer.err()).isEqualTo(2);
+      assertThat(answer.err()).contains("cannot use " + below, "choose another folder");
+    }
   }
 
   @Test

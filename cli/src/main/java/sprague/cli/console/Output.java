@@ -70,14 +70,18 @@ public final class Output {
 
   /** The failure of writing a file: a full disk is a limit, and not a wrong name. */
   public static Failure unwritable(String name, IOException failure) {
-    String reason = reason(failure);
-    // Java has no exception of its own for a full disk, only the message.
-    return reason.contains("No space left") || reason.contains("quota")
+    return isFull(failure)
         ? Failure.limit(
             "output-failed",
             "cannot write to " + name + ": no space left",
             "free some space, or write to another place")
         : unwritable(name);
+  }
+
+  /** Whether the disk is full; Java has no exception of its own for that, only the message. */
+  public static boolean isFull(IOException failure) {
+    String reason = reason(failure);
+    return reason.contains("No space left") || reason.contains("quota");
   }
 
   /** The words of the system; of two kinds of failure Java gives the path alone. */

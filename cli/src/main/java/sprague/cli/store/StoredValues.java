@@ -133,11 +133,15 @@ public final class StoredValues implements Engine, AutoCloseable {
     };
   }
 
-  /** The failure for a store that cannot be written, after {@code kept} values were stored. */
+  /**
+   * The failure for a store that cannot be written, after {@code kept} values were stored: the
+   * folder is wrong, unless some were or the disk is full.
+   */
   public static Failure failure(Store store, IOException failure, long kept) {
-    return Failure.limit(
+    return Failure.of(
+        kept > 0 || Output.isFull(failure) ? Failure.Status.LIMIT : Failure.Status.WRONG_INPUT,
         "store-failed",
-        "cannot write to " + store.folder() + ": " + Output.reason(failure),
+        "cannot use " + store.folder() + ": " + Output.reason(failure),
         kept > 0
             ? kept + " values are stored; the same command continues from there"
             : "choose another folder with --store");
