@@ -67,7 +67,7 @@ final class CodeCommand extends GameCommand {
     Effort effort = effort(console);
     ProgramPlan plan =
         withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
-    Program program = program(plan, target);
+    Program program = program(plan, target, effort);
     if (!program.byLaw()) {
       plan.finding().stopped().ifPresent(limit -> reportStop(plan, limit, console));
     }
@@ -105,10 +105,12 @@ final class CodeCommand extends GameCommand {
     }
   }
 
-  private Program program(ProgramPlan plan, Target target) {
+  private Program program(ProgramPlan plan, Target target, Effort effort) {
     try {
       return plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
     } catch (UnsupportedQuery none) {
+      // The time limit may be why the plan has nothing for sums.
+      effort.check();
       throw noProgram(plan.game(), none);
     }
   }

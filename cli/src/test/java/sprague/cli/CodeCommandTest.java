@@ -88,6 +88,17 @@ final class CodeCommandTest {
         .isEqualTo(answer);
   }
 
+  /** Without the limit there is a program for sums, so that no theorem is said to be missing. */
+  @Test
+  void limitThatEndsTheSearchForSums_isTheReason() {
+    Answer answer =
+        Answer.run(
+            "code subtraction S={1,5,6} --misere --sum --winner --lang python --time-limit 100ms"
+                .split(" "));
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.err()).isEqualTo("sprague: the time limit of 0.100 s was reached\n");
+  }
+
   @Test
   void misereGameWithoutAProvedQuotient_hasAProgramForTheFirstHeaps() {
     Answer answer =
