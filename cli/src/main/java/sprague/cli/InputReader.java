@@ -70,12 +70,15 @@ record InputReader(Console console, Effort effort) {
   /**
    * The path of a file to read.
    *
-   * @throws Failure if this console may not read files, as on a server
+   * @throws Failure if this console may not read files, as on a server, or the name is empty
    * @throws InvalidPathException if the system has no such names
    */
   Path file(String name) {
     if (console.files() == FileAccess.REFUSED) {
       throw Failure.input("no-file", GameResolver.NOT_READ, "send the text itself");
+    }
+    if (name.isEmpty()) {
+      throw missing(name);
     }
     return Path.of(name);
   }

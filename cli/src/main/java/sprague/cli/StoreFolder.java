@@ -34,11 +34,14 @@ final class StoreFolder {
 
   private static Path path(String name) {
     try {
-      return Path.of(name).toAbsolutePath();
+      if (!name.isEmpty()) { // which would be the current folder
+        return Path.of(name).toAbsolutePath();
+      }
     } catch (InvalidPathException wrong) {
-      throw Failure.input(
-          "bad-folder", "\"" + name + "\" is no valid folder name", "for example --store kept");
+      // The name is refused below.
     }
+    throw Failure.input(
+        "bad-folder", "\"" + name + "\" is no valid folder name", "for example --store kept");
   }
 
   private static Path programData() {

@@ -34,6 +34,19 @@ final class ReasonsTest {
         .contains("cannot write to \"\": the name is empty");
   }
 
+  /** As of a variable of the shell that is not set; it does not stand for the current folder. */
+  @Test
+  void anEmptyName() {
+    for (String[] command :
+        new String[][] {
+          {"check", ""}, {"graph", ""}, {"values", "kayles", "--keep", "--store", ""}
+        }) {
+      Answer answer = run(command);
+      assertThat(answer.status()).isEqualTo(2);
+      assertThat(answer.err()).containsAnyOf("no file called \"\"", "\"\" is no valid folder name");
+    }
+  }
+
   @Test
   void aStoreThatIsAFile() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "no store");
