@@ -101,7 +101,7 @@ final class CodeCommand extends GameCommand {
     try {
       return ProgramPlan.of(game, start, most, effort);
     } catch (UnsupportedQuery none) {
-      throw noProgram(game, none);
+      throw noProgram(game, none, /* isForWinners= */ true);
     }
   }
 
@@ -111,15 +111,20 @@ final class CodeCommand extends GameCommand {
     } catch (UnsupportedQuery none) {
       // The time limit may be why the plan has nothing for sums.
       effort.check();
-      throw noProgram(plan.game(), none);
+      throw noProgram(plan.game(), none, !sums.isSet() || plan.sums().isPresent());
     }
   }
 
-  private Failure noProgram(Game game, UnsupportedQuery none) {
+  /**
+   * The failure for a program that cannot be written.
+   *
+   * @param isForWinners whether it can be written if it prints winners
+   */
+  private Failure noProgram(Game game, UnsupportedQuery none, boolean isForWinners) {
     String hint =
         !game.isPlainMisere()
             ? ""
-            : game.leavesOne() && !winner.isSet()
+            : isForWinners && game.leavesOne() && !winner.isSet()
                 ? "add --winner: in misere play a program prints who wins"
                 : "sprague solve decides sums by search";
     return Failure.limit("no-program", String.valueOf(none.getMessage()), hint);

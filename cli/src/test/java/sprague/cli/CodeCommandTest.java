@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,22 @@ final class CodeCommandTest {
             "winners of sums of heap(n)");
     assertThat(Answer.run("code", "0.75", "--misere", "--sum", "--lang", "python", "--json"))
         .isEqualTo(answer);
+  }
+
+  /** A hint that is followed leads to a program. */
+  @Test
+  void winnersOfSums_areProposedWhereATheoremDecidesThem() {
+    String[] decided = {"code", "bounded-nim", "m=2", "--misere", "--sum", "--lang", "python"};
+    assertThat(Answer.run(decided).err()).contains("add --winner");
+    assertThat(
+            Answer.run(
+                    Stream.concat(Stream.of(decided), Stream.of("--winner")).toArray(String[]::new))
+                .status())
+        .isZero();
+    assertThat(Answer.run("code", "wythoff", "--misere", "--sum", "--lang", "python").err())
+        .isEqualTo(
+            "sprague: no theorem was found that decides sums of this game in misere play\n"
+                + "  sprague solve decides sums by search\n");
   }
 
   /** Without the limit there is a program for sums, so that no theorem is said to be missing. */

@@ -358,15 +358,15 @@ public record ProgramPlan(
     if (ofSums.givesClasses() && (givesClasses() || options.sums() || !options.winner())) {
       return ofSums.program(target, options.winner() ? options : new ProgramOptions(true, true));
     }
+    if (!game.hasNimValues() && options.sums() && sums.isEmpty()) {
+      throw new UnsupportedQuery(
+          "no theorem was found that decides sums of this game in misere play");
+    }
     if (!game.hasNimValues() && !options.winner()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
     if (!game.hasNimValues() && options.sums()) {
-      return sums.orElseThrow(
-              () ->
-                  new UnsupportedQuery(
-                      "no theorem was found that decides sums of this game in misere play"))
-          .program(target, options.inMisere());
+      return sums.orElseThrow().program(target, options.inMisere());
     }
     Optional<ProgramPlan> outcomePlan =
         options.winner() && !options.sums() ? forWinners() : Optional.empty();
