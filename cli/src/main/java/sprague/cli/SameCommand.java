@@ -273,7 +273,7 @@ final class SameCommand extends BaseCommand {
     if (dimension != other) {
       throw Failure.input(
           "wrong-dimension",
-          "the first game has " + dimension + " coordinates and the second " + other,
+          "the games have different numbers of coordinates, " + dimension + " and " + other,
           "--of \"FIRST; SECOND\" picks positions, for example --of \"heaps(n, 3); heap(n)\"");
     }
     if (dimension == 0 || dimension > MAX_COORDINATES) {

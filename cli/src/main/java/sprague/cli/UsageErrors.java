@@ -2,6 +2,8 @@
 package sprague.cli;
 
 import java.util.Collection;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -18,6 +20,9 @@ import sprague.cli.console.Failure;
  * --form" with the hint "did you mean --format?".
  */
 final class UsageErrors {
+  private static final Pattern NO_VALUE =
+      Pattern.compile("for option '(--[a-z-]+)'.* but found '(.*)'");
+
   private UsageErrors() {}
 
   /** The failure for a parse error; one of an unknown kind keeps picocli's message. */
@@ -25,7 +30,7 @@ final class UsageErrors {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     return switch (wrong) {
       case UnmatchedArgumentException unmatched when unmatched.getUnmatched().isEmpty() ->
-          wrongUse(command, "missing-value", String.valueOf(unmatched.getMessage()));
+          wrongUse(command, "missing-value", noValue(String.valueOf(unmatched.getMessage())));
       case UnmatchedArgumentException unmatched ->
           unmatched(command, unmatched.getUnmatched().getFirst());
       case MissingParameterException missing -> missing(command, missing.getMissing().getFirst());
@@ -36,6 +41,15 @@ final class UsageErrors {
           wrongUse(command, "repeated-option", option.longestName() + " is given twice");
       default -> wrongUse(command, "wrong-argument", String.valueOf(wrong.getMessage()));
     };
+  }
+
+  /** Rewords picocli's message about a value that begins with a minus sign and is no number. */
+  private static String noValue(String message) {
+    Matcher parts = NO_VALUE.matcher(message);
+    return parts.find()
+        ? "%s needs a value; \"%s\" begins with a minus sign"
+            .formatted(parts.group(1), parts.group(2))
+        : message;
   }
 
   /** A word or option that fits nothing; without a command before it, it stands for one. */

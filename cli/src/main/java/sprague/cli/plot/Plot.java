@@ -49,7 +49,9 @@ public final class Plot implements ValueSink {
       throw Failure.input(
           "wrong-dimension",
           "a plot shows one or two coordinates, and this game has " + box.dimension(),
-          "fix the others with --of, for example --of \"heaps(n, 3)\"");
+          box.dimension() < 1
+              ? "leave --plot out"
+              : "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
     if (box.size() > MAX_POINTS) {
       throw Failure.input(
