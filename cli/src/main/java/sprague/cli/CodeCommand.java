@@ -115,11 +115,7 @@ final class CodeCommand extends GameCommand {
     }
   }
 
-  /**
-   * The failure for a program that cannot be written.
-   *
-   * @param isForWinners whether it can be written if it prints winners
-   */
+  /** The failure without a program; {@code isForWinners}: unless it prints winners. */
   private Failure noProgram(Game game, UnsupportedQuery none, boolean isForWinners) {
     String hint =
         !game.isPlainMisere()

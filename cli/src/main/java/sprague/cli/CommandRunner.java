@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,7 +132,11 @@ final class CommandRunner {
       case BudgetExceeded spent -> spent(spent);
       case RuleMistake text -> Failure.unreadable(text.reading());
       case UnsupportedQuery refused -> Failure.limit("unanswerable", message(refused), "");
-      case RuleFailure rule -> Failure.input("rule-failure", place(rule) + message(rule), "");
+      case RuleFailure start when start.reason() == RuleFailure.Reason.NO_START ->
+          Failure.input("rule-failure", message(start), "");
+      case RuleFailure rule ->
+          Failure.input(
+              "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
       case OutOfMemoryError full -> Failure.limit("memory-limit", "out of memory", MEMORY_HINT);
       case StackOverflowError deep ->
           Failure.limit(
@@ -142,13 +147,6 @@ final class CommandRunner {
               fault.getClass().getSimpleName(),
               "run the command with --debug and report the stack trace");
     };
-  }
-
-  /** The line of a rule; a start has no line of its own. */
-  private static String place(RuleFailure rule) {
-    return rule.reason() == RuleFailure.Reason.NO_START
-        ? ""
-        : "line " + rule.line() + " of the rules: ";
   }
 
   private static Failure internal(String reason, String hint) {
@@ -193,12 +191,14 @@ final class CommandRunner {
     }
   }
 
-  /**
-   * A failure as JSON; without a place or hint these fields are null. Further errors of the same
-   * text are a list of such objects, {@code others}, which is left out without any.
-   */
+  /** A failure as JSON; without a place or hint these are null, without others there are none. */
   static JsonObject fields(Failure failure) {
     Failure.Place place = failure.place().orElse(null);
+    List<JsonObject> others =
+        Stream.of(failure.getSuppressed())
+            .flatMap(
+                each -> each instanceof Failure other ? Stream.of(fields(other)) : Stream.empty())
+            .toList();
     return new JsonObject()
         .with("code", failure.code())
         .with("message", failure.getMessage())
@@ -206,9 +206,6 @@ final class CommandRunner {
         .with("line", place == null ? null : place.line())
         .with("column", place == null ? null : place.column())
         .with("hint", failure.hint().isEmpty() ? null : failure.hint())
-        .withIfPresent(
-            "others",
-            Optional.of(failure.others().stream().map(CommandRunner::fields).toList())
-                .filter(others -> !others.isEmpty()));
+        .withIfPresent("others", Optional.of(others).filter(list -> !list.isEmpty()));
   }
 }

@@ -118,7 +118,8 @@ final class SameCommand extends BaseCommand {
     if (comparesLost || left.start().coordinates().size() != 1) {
       rocq.refuse("lost positions or values of several coordinates are compared");
     }
-    if (onBoards(left, right) || !leftGame.hasNimValues() || !rightGame.hasNimValues()) {
+    if (Stream.of(leftGame, rightGame)
+        .anyMatch(game -> game.board().isPresent() || !game.hasNimValues())) {
       rocq.refuse("boards are compared, or outcomes or scores");
     }
     Effort effort = effort(console, SearchTimes.EQUALITY);
@@ -141,10 +142,6 @@ final class SameCommand extends BaseCommand {
     }
     proof.throwIfRefused();
     return differ ? 1 : 0;
-  }
-
-  private static boolean onBoards(Family left, Family right) {
-    return left.game().board().isPresent() || right.game().board().isPresent();
   }
 
   /** Writes the certificate of an equality, or says why there is none. */

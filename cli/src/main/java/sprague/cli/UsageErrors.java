@@ -2,8 +2,6 @@
 package sprague.cli;
 
 import java.util.Collection;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -20,9 +18,6 @@ import sprague.cli.console.Failure;
  * --form" with the hint "did you mean --format?".
  */
 final class UsageErrors {
-  private static final Pattern NO_VALUE =
-      Pattern.compile("for option '(--[a-z-]+)'.* but found '(.*)'");
-
   private UsageErrors() {}
 
   /** The failure for a parse error; one of an unknown kind keeps picocli's message. */
@@ -30,7 +25,13 @@ final class UsageErrors {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     return switch (wrong) {
       case UnmatchedArgumentException unmatched when unmatched.getUnmatched().isEmpty() ->
-          wrongUse(command, "missing-value", noValue(String.valueOf(unmatched.getMessage())));
+          wrongUse(
+              command,
+              "missing-value",
+              String.valueOf(unmatched.getMessage())
+                  .replaceFirst(
+                      ".*for option '(--[a-z-]+)'.* found '(.*)'",
+                      "$1 needs a value; \"$2\" begins with a minus sign"));
       case UnmatchedArgumentException unmatched ->
           unmatched(command, unmatched.getUnmatched().getFirst());
       case MissingParameterException missing -> missing(command, missing.getMissing().getFirst());
@@ -41,15 +42,6 @@ final class UsageErrors {
           wrongUse(command, "repeated-option", option.longestName() + " is given twice");
       default -> wrongUse(command, "wrong-argument", String.valueOf(wrong.getMessage()));
     };
-  }
-
-  /** Rewords picocli's message about a value that begins with a minus sign and is no number. */
-  private static String noValue(String message) {
-    Matcher parts = NO_VALUE.matcher(message);
-    return parts.find()
-        ? "%s needs a value; \"%s\" begins with a minus sign"
-            .formatted(parts.group(1), parts.group(2))
-        : message;
   }
 
   /** A word or option that fits nothing; without a command before it, it stands for one. */

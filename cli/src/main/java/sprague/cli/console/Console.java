@@ -89,12 +89,6 @@ public final class Console {
   private InputStream watched(InputStream stream) {
     return new FilterInputStream(stream) {
       @Override
-      public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-      }
-
-      @Override
       public int read(byte[] bytes, int offset, int count) throws IOException {
         isReading = true;
         try {

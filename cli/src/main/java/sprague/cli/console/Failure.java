@@ -61,7 +61,6 @@ public final class Failure extends RuntimeException {
   private final String code;
   private final transient Optional<Place> place;
   private final String hint;
-  private final transient List<Failure> others;
 
   /** The message for people, as a function of the width of the screen. */
   private final transient IntFunction<String> shown;
@@ -72,14 +71,12 @@ public final class Failure extends RuntimeException {
       String message,
       Optional<Place> place,
       String hint,
-      List<Failure> others,
       IntFunction<String> shown) {
     super(message);
     this.status = status;
     this.code = code;
     this.place = place;
     this.hint = hint;
-    this.others = others;
     this.shown = shown;
   }
 
@@ -95,7 +92,7 @@ public final class Failure extends RuntimeException {
 
   public static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
-    return new Failure(status, code, message, Optional.empty(), hint, List.of(), _ -> shown);
+    return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
   }
 
   /** Wrong input at a place in a text; {@code hint} may be empty. */
@@ -117,13 +114,12 @@ public final class Failure extends RuntimeException {
       shown.append("\n  ").append(hint);
     }
     String text = shown.toString();
-    return new Failure(
-        Status.WRONG_INPUT, code, message, Optional.of(place), hint, List.of(), _ -> text);
+    return new Failure(Status.WRONG_INPUT, code, message, Optional.of(place), hint, _ -> text);
   }
 
   /**
    * A text with errors. The message as text lists up to {@link #MAX_SHOWN} of them; code, message,
-   * place and hint are those of the first, and {@link #others} has the rest.
+   * place and hint are those of the first. The others are its suppressed exceptions.
    *
    * @throws java.util.NoSuchElementException if the diagnostics are only warnings
    */
@@ -132,27 +128,21 @@ public final class Failure extends RuntimeException {
         reading.diagnostics().stream()
             .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
             .toList();
-    List<Failure> others = errors.stream().skip(1).map(each -> in(reading.source(), each)).toList();
-    return in(reading.source(), errors.getFirst(), others, width -> listing(reading, width));
+    Failure first = in(reading.source(), errors.getFirst(), width -> listing(reading, width));
+    errors.stream().skip(1).forEach(each -> first.addSuppressed(in(reading.source(), each)));
+    return first;
   }
 
   /** A single error in a text. */
   public static Failure in(SourceText source, Diagnostic error) {
-    return in(source, error, List.of(), width -> error.show(source, width));
+    return in(source, error, width -> error.show(source, width));
   }
 
-  private static Failure in(
-      SourceText source, Diagnostic error, List<Failure> others, IntFunction<String> shown) {
+  private static Failure in(SourceText source, Diagnostic error, IntFunction<String> shown) {
     int start = error.span().start();
     Place place = new Place(source.name(), source.line(start), source.column(start));
     return new Failure(
-        Status.WRONG_INPUT,
-        error.code(),
-        error.message(),
-        Optional.of(place),
-        error.hint(),
-        others,
-        shown);
+        Status.WRONG_INPUT, error.code(), error.message(), Optional.of(place), error.hint(), shown);
   }
 
   private static String listing(Parsed<?> reading, int width) {
@@ -179,11 +169,6 @@ public final class Failure extends RuntimeException {
 
   public String hint() {
     return hint;
-  }
-
-  /** The further errors of the same text, in its order. */
-  public List<Failure> others() {
-    return others;
   }
 
   /** The message for people, without a last line end; quoted lines are cut to {@code width}. */

@@ -133,10 +133,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     };
   }
 
-  /**
-   * The failure for a store that cannot be written, after {@code kept} values were stored: the
-   * folder is wrong, unless some were or the disk is full.
-   */
+  /** The failure after {@code kept} values: without any it is the folder's, or a full disk's. */
   public static Failure failure(Store store, IOException failure, long kept) {
     return Failure.of(
         kept > 0 || Output.isFull(failure) ? Failure.Status.LIMIT : Failure.Status.WRONG_INPUT,

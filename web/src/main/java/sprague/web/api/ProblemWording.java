@@ -37,17 +37,16 @@ public final class ProblemWording {
   /** The failure, and those listed in it, with message, hint and place reworded. */
   public JsonObject of(JsonObject failure) {
     JsonObject fields = new JsonObject();
-    failure.forEach((name, value) -> fields.put(name, reworded(name, value)));
+    failure.forEach(
+        (name, value) ->
+            fields.put(
+                name,
+                switch (value) {
+                  case String text -> reworded(name, text);
+                  case List<?> others -> others.stream().map(it -> of((JsonObject) it)).toList();
+                  case null, default -> value;
+                }));
     return fields;
-  }
-
-  private @Nullable Object reworded(String name, @Nullable Object value) {
-    return switch (value) {
-      case String text -> reworded(name, text);
-      case List<?> list -> list.stream().map(each -> reworded(name, each)).toList();
-      case JsonObject failure -> of(failure);
-      case null, default -> value;
-    };
   }
 
   private @Nullable String reworded(String name, String text) {
