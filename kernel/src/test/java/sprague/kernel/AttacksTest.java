@@ -22,7 +22,7 @@ import sprague.kernel.search.StandardLimits;
  */
 final class AttacksTest {
   private static final String FOLDER = "/sprague/kernel/attacks";
-  private static final int FILES = 27;
+  private static final int FILES = 28;
 
   private static Path folder() throws URISyntaxException {
     return Path.of(AttacksTest.class.getResource(FOLDER).toURI());
@@ -81,6 +81,8 @@ final class AttacksTest {
         // A law of another coordinate than that of the paths: "free(path(n)) has the value of
         // free(m)".
         "path-of-another-size | the law is not of free(n) but of free(m)",
+        // A position on a path, where the rules start on a cycle.
+        "start-on-another-board | there are regions of two boards",
         // Two tables of one position: one is proved, and the other one is compared.
         "two-tables-of-one-position | a position is of two kinds",
         // Heaps that no position is, whose classes would generate the quotient.

@@ -10,6 +10,8 @@ import sprague.kernel.decide.LimitReached;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.Undecided;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.BoardFunction;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
@@ -19,6 +21,7 @@ import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.board.Board;
 import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Region;
@@ -121,28 +124,36 @@ public final class BoardRules {
 
   /** Lets the start decide which board the cells of all positions are on. */
   private void readBoard(PositionSyntax first) {
-    try {
+    OccurringNames names = new OccurringNames();
+    names.visit(first);
+    if (terms.names().keySet().containsAll(names.found().keySet())) {
       position(first);
-    } catch (BoardFailure open) {
-      // A variable has no value. The position asked about has to name a board if this one does not.
-      first.arguments().forEach(this::readBoard);
-      hasOpenStart = !terms.hasMain();
-    }
-  }
-
-  /** Lets the boards that a term joins by + and - decide, if they do not depend on variables. */
-  private void readBoard(Expression term) {
-    if (term instanceof Expression.Binary(var _, Expression left, Expression right, var _)) {
-      readBoard(left);
-      readBoard(right);
       return;
     }
-    try {
-      if (terms.value(term) instanceof Board board) {
-        terms.onMain(board);
+    // A variable has no value. The position asked about has to name a board if this one does not.
+    first.arguments().forEach(this::readBoard);
+    hasOpenStart = !terms.hasMain();
+  }
+
+  /** Lets the boards of the regions in a term decide, if they do not depend on variables. */
+  private void readBoard(Expression term) {
+    switch (term) {
+      case Expression.Binary(var _, Expression left, Expression right, var _) -> {
+        readBoard(left);
+        readBoard(right);
       }
-    } catch (BoardFailure open) {
-      // Depends on a variable, or is a cell or a number.
+      case BoardExpression.Apply(BoardFunction function, List<Expression> arguments, var _)
+          when function == BoardFunction.NEAR || function == BoardFunction.JOINED ->
+          readBoard(arguments.getFirst());
+      default -> {
+        try {
+          if (terms.value(term) instanceof Board board) {
+            terms.onMain(board);
+          }
+        } catch (BoardFailure open) {
+          // Depends on a variable, or is a cell or a number.
+        }
+      }
     }
   }
 

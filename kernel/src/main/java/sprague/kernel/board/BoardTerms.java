@@ -178,15 +178,11 @@ final class BoardTerms {
   }
 
   private long call(Expression.Call call) {
-    Board before = main;
+    if (call.function() == Expression.Function.SIZE) {
+      return size(call.arguments().getFirst());
+    }
     Object first = value(call.arguments().getFirst());
     return switch (call.function()) {
-      case SIZE -> {
-        long size = first instanceof List<?> all ? all.size() : asRegion(first).size();
-        // The size of a region says nothing about the board of other regions.
-        main = before;
-        yield size;
-      }
       case ABS -> Math.absExact(asNumber(first));
       case MIN -> call.arguments().stream().mapToLong(this::number).min().orElseThrow();
       case POWER ->
@@ -196,6 +192,17 @@ final class BoardTerms {
       case MAX -> call.arguments().stream().mapToLong(this::number).max().orElseThrow();
       default -> throw new BoardFailure(call.function().word() + " is not read on boards");
     };
+  }
+
+  /** The number of cells or members, which says nothing about the board of other regions. */
+  private long size(Expression term) {
+    Board before = main;
+    try {
+      Object value = value(term);
+      return value instanceof List<?> all ? all.size() : asRegion(value).size();
+    } finally {
+      main = before;
+    }
   }
 
   /** The value of a function of boards, with its first and its last argument, perhaps the same. */
@@ -211,7 +218,8 @@ final class BoardTerms {
       }
       case NEAR -> {
         Object value = value(first);
-        yield value instanceof Long cell ? main().near(asCell(cell)) : main().near(asRegion(value));
+        Region cells = value instanceof Long ? Region.of(asCell(value)) : asRegion(value);
+        yield main().near(cells);
       }
       case ABOVE -> main().above(cell(first));
       case LINES -> {
@@ -226,7 +234,10 @@ final class BoardTerms {
       }
       case ROW -> (long) main().placed(cell(first)).row();
       case COLUMN -> (long) main().placed(cell(first)).column();
-      case JOINED -> main().joined(region(first), cell(last));
+      case JOINED -> {
+        Region region = region(first);
+        yield main().joined(region, cell(last));
+      }
       case ENDS, FILE -> throw new BoardFailure(apply.function().word() + " is not read here");
       default ->
           counted(

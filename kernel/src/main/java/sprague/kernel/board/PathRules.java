@@ -117,8 +117,10 @@ public final class PathRules {
         // The cells of all positions are those of the board that the rules start on.
         CheckFailure.require(
             !(clause instanceof Clause.Start(PositionSyntax first, var _))
-                || first.arguments().stream()
-                    .allMatch(each -> words(game, value(each, syntax)).equals(words(start, board))),
+                || (!first.arguments().isEmpty()
+                    && first.arguments().stream()
+                        .allMatch(
+                            each -> words(game, value(each, syntax)).equals(words(start, board)))),
             "the rules start on another board than " + of);
       }
       rules.read(syntax);

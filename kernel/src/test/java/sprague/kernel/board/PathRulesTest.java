@@ -155,7 +155,8 @@ class PathRulesTest {
     assertThat(PathRules.translate(param, "free(path(n + 1))").of()).isEqualTo("free(n + 1)");
     assertThat(PathRules.translate(rules + "free(path(n))", "free(path(n))").of())
         .isEqualTo("free(n)");
-    for (String start : List.of("free(grid(2, 2))", "free(cycle(n))", "free(path(5))", "free(n)")) {
+    for (String start :
+        List.of("free(grid(2, 2))", "free(cycle(n))", "free(path(5))", "free(n)", "c()")) {
       assertThatThrownBy(() -> PathRules.translate(rules + start, "free(path(n))"))
           .isInstanceOf(CheckFailure.class)
           .hasMessage("the rules start on another board than free(path(n))");

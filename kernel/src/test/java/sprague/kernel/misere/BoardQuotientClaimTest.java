@@ -121,6 +121,15 @@ final class BoardQuotientClaimTest {
         "%s start free(cycle(n)) stuck wins | free({0, 1, 2})",
         "%s start free(cycle(3) - {c}) stuck wins | free(path(3))",
         "game x(g: board = cycle(3)) %s start free({c} + g) stuck wins | free(path(3))",
+        "%s start free(near(cycle(3))) stuck wins | free(path(3))",
+        "%s start free(joined(cycle(3), 0)) stuck wins | free(path(3))",
+        "%s start free(joined(cycle(3) - {c}, 0)) stuck wins | free(path(3))",
+        "%s start free(near(near(cycle(3)) - {c})) stuck wins | free(path(3))",
+        // A start that is none, so that it does not say which board is meant.
+        "game x(g: board = cycle(3)) %s start free(near({0})) stuck wins | free(path(3))",
+        "%s c() -> free(cycle(3)) start c() stuck wins | free(path(3))",
+        "%s start free(grid(1, cycle(3))) stuck wins | free(path(3))",
+        "%s start free(cycle(3) - cycle(2)) stuck wins | free(cycle(3))",
       })
   void boardsOfOtherStarts_areRefused(String rules, String of) {
     assertThat(refusal(rules.formatted(NODES), of, claim(T2, T2_LOST, ALL))).isNotEmpty();
@@ -135,6 +144,8 @@ final class BoardQuotientClaimTest {
         "%s start free(cycle(n)) stuck wins | free(path(3))",
         "%s start free(path(3)) stuck wins | free(grid(1, 3))",
         "%s start free(path(3) - {c}) stuck wins | free({0, 1, 2})",
+        "%s start free(near(path(3))) stuck wins | free({0, 1, 2})",
+        "%s start free(joined(path(3) - {c}, 0)) stuck wins | free({0, 1, 2})",
       })
   void boardsThatAreMeant_areThose(String rules, String of) {
     assertThat(refusal(rules.formatted(NODES), of, claim(T2, T2_LOST, ALL))).isEmpty();
