@@ -4,6 +4,7 @@ package sprague.kernel.board;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.LimitReached;
@@ -130,9 +131,18 @@ public final class BoardRules {
       position(first);
       return;
     }
-    // A variable has no value. The position asked about has to name a board if this one does not.
     first.arguments().forEach(this::readBoard);
-    hasOpenStart = !terms.hasMain();
+    if (!terms.hasMain() && !hasOpenStart) {
+      terms.onMain(onlyBoard().orElseThrow(() -> new BoardFailure("the start has no board")));
+    }
+    // The position asked about has to name a board if the start does not.
+    hasOpenStart &= !terms.hasMain();
+  }
+
+  /** The board of cells that are given by numbers alone: the one parameter of this kind. */
+  private Optional<Board> onlyBoard() {
+    List<Object> boards = terms.names().values().stream().filter(Board.class::isInstance).toList();
+    return boards.size() == 1 ? Optional.of((Board) boards.getFirst()) : Optional.empty();
   }
 
   /** Lets the boards of the regions in a term decide, if they do not depend on variables. */
@@ -152,6 +162,9 @@ public final class BoardRules {
           }
         } catch (BoardFailure open) {
           // Depends on a variable, or is a cell or a number.
+          hasOpenStart |=
+              term instanceof BoardExpression.Apply apply
+                  && (apply.function().isFamily() || apply.function() == BoardFunction.EDGES);
         }
       }
     }
@@ -216,14 +229,9 @@ public final class BoardRules {
       Object value = terms.value(argument);
       value = value instanceof Long ? value : terms.asRegion(value);
       if (!terms.hasMain() && !hasOpenStart && value instanceof Region cells) {
-        // Cells given by numbers alone are on the board that is the one parameter of this kind, or
-        // else on the board of the numbers up to the largest of them.
-        List<Object> boards =
-            terms.names().values().stream().filter(Board.class::isInstance).toList();
+        // Without a parameter they are on the board of the numbers up to the largest of them.
         terms.onMain(
-            boards.size() == 1
-                ? (Board) boards.getFirst()
-                : Board.numbers(cells.cells().max().orElse(-1) + 1));
+            onlyBoard().orElseGet(() -> Board.numbers(cells.cells().max().orElse(-1) + 1)));
       }
       arguments.add(value);
     }

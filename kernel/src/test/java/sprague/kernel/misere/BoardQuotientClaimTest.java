@@ -125,6 +125,9 @@ final class BoardQuotientClaimTest {
         "%s start free(joined(cycle(3), 0)) stuck wins | free(path(3))",
         "%s start free(joined(cycle(3) - {c}, 0)) stuck wins | free(path(3))",
         "%s start free(near(near(cycle(3)) - {c})) stuck wins | free(path(3))",
+        "game x(g: board = cycle(3)) %s start free({c}) stuck wins | free(path(3))",
+        "game x(g: board = cycle(3)) %s start free(0..c) stuck wins | free(path(3))",
+        "%s start free({c}) stuck wins | free(path(3))",
         // A start that is none, so that it does not say which board is meant.
         "game x(g: board = cycle(3)) %s start free(near({0})) stuck wins | free(path(3))",
         "%s c() -> free(cycle(3)) start c() stuck wins | free(path(3))",
@@ -145,6 +148,9 @@ final class BoardQuotientClaimTest {
         "%s start free(path(3)) stuck wins | free(grid(1, 3))",
         "%s start free(path(3) - {c}) stuck wins | free({0, 1, 2})",
         "%s start free(near(path(3))) stuck wins | free({0, 1, 2})",
+        "game x(g: board = path(3)) %s start free({c}) stuck wins | free({0, 1, 2})",
+        "%s start free(near(path(n))) stuck wins | free(path(3))",
+        "%s start free(joined(path(n) - {c}, 0)) stuck wins | free(path(3))",
         "%s start free(joined(path(3) - {c}, 0)) stuck wins | free({0, 1, 2})",
       })
   void boardsThatAreMeant_areThose(String rules, String of) {
