@@ -8,6 +8,7 @@ import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.misere.MisereClaim;
@@ -116,6 +117,8 @@ public final class Checker {
       throw beyond.toCheckFailure();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
     }
   }
 

@@ -17,9 +17,9 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.StepCounter;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 import sprague.kernel.digits.DigitsClaim;
@@ -97,9 +97,9 @@ public final class LawsCompared {
     if (last > MAX_COMPARED_VALUES) {
       throw new Undecided("the comparison would take " + last + " steps");
     }
-    StepCounter steps = new StepCounter(budget.watch());
+    LimitMeter meter = new LimitMeter(budget);
     for (long n = 0; n <= last; n++) {
-      steps.take(1);
+      meter.count(1);
       if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
         return Optional.of(BigInteger.valueOf(n));
       }

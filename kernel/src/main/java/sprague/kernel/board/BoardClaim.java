@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.claim.NumberList;
-import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Undecided;
 
 /**
  * The claim that a position of a game on a board has a nim-value, with values of the parts that it
@@ -85,11 +83,7 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
   @Override
   public String examine(String game, String of, Optional<HeapNormalForm> form, ProofLimits limits)
       throws CheckFailure {
-    try {
-      new BoardCheck(PlacementForm.read(game, of, limits), this).examine();
-    } catch (LimitReached limit) {
-      throw new Undecided(limit.reason());
-    }
+    new BoardCheck(PlacementForm.read(game, of, limits), this).examine();
     return "%s has the nim-value %s, by those of %s parts".formatted(of, value, parts.size());
   }
 }

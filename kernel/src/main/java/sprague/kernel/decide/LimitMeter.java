@@ -2,8 +2,8 @@
 package sprague.kernel.decide;
 
 /**
- * Counts the steps of a {@link Decision} session and bounds the size of each automaton under
- * construction. Not thread-safe.
+ * Counts the steps of a {@link Decision} session, or of another computation, and bounds the size of
+ * each automaton under construction. Not thread-safe.
  */
 public final class LimitMeter {
   /** Steps between two calls of the watch: about a millisecond. */

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-/** Thrown to end a decision when one of its {@link ProofLimits} is reached. */
+/** Thrown to end a computation when a limit is reached, such as one of its {@link ProofLimits}. */
 public final class LimitReached extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  LimitReached(String reason) {
+  /** The limit that was reached, as a text for users. */
+  public LimitReached(String reason) {
     // It is expected, so that a stack trace would only cost time.
     super(reason, null, /* enableSuppression= */ false, /* writableStackTrace= */ false);
   }

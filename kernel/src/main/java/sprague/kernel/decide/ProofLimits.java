@@ -15,10 +15,21 @@ package sprague.kernel.decide;
  */
 public record ProofLimits(
     long tableEntries, long steps, Runnable watch, EliminationStrategy strategy) {
+  /**
+   * The steps for each number that a claim lists, some tenths of a second: tables of long periods
+   * take hours, and their files have megabytes.
+   */
+  private static final long STEPS_PER_NUMBER = 100_000_000;
 
   /** The same limits with another number of steps. */
   public ProofLimits withSteps(long other) {
     return new ProofLimits(tableEntries, other, watch, strategy);
+  }
+
+  /** The same limits with more steps, in proportion to how many numbers a claim lists. */
+  public ProofLimits forNumbers(long listed) {
+    // Fewer than 2^31 numbers are in a file, so that a sum beyond 64 bits is negative.
+    return withSteps(Math.max(steps, steps + listed * STEPS_PER_NUMBER));
   }
 
   /** The same limits with one more watch, called after the others unless they throw. */

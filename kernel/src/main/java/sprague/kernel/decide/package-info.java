@@ -22,9 +22,9 @@
  * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J. Shallit,
  * "The Logical Approach to Automatic Sequences", 2022.
  *
- * <p>This package is trusted. {@code Decision}, {@code LimitMeter} and {@code StepCounter} count
- * and are not thread-safe, nor is what belongs to a session, as a {@code Conjunction}; all other
- * public types are immutable. Nothing is null.
+ * <p>This package is trusted. {@code Decision} and {@code LimitMeter} count and are not
+ * thread-safe, nor is what belongs to a session, as a {@code Conjunction}; all other public types
+ * are immutable. Nothing is null.
  */
 @NullMarked
 package sprague.kernel.decide;

@@ -3,8 +3,8 @@ package sprague.kernel.heap;
 
 import java.util.Arrays;
 import java.util.List;
+import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 
@@ -37,10 +37,10 @@ public final class GrundyTable {
   private static final int MAX_VALUE = 1 << 24;
 
   /**
-   * The cost of testing one number for membership, in steps of {@link StepCounter}: a number below
-   * {@link #MAX_ENTRIES} is tested for primality by at most 2^14 divisions.
+   * The cost of testing one number for membership, in steps of {@link LimitMeter}: a number below
+   * {@link #MAX_ENTRIES} is tested for primality by at most 2^14 divisions, and most by few.
    */
-  private static final long STEPS_PER_NUMBER = 1 << 14;
+  private static final long STEPS_PER_NUMBER = 1 << 8;
 
   /**
    * The maximum depth of recursion, since the stack is finite. Heaps of one size need at most 2^10,
@@ -56,7 +56,7 @@ public final class GrundyTable {
   private static final int BEGUN = -2;
 
   private final ProofLimits limits;
-  private final StepCounter steps;
+  private final LimitMeter meter;
 
   /** By kind. */
   private final List<List<Family>> families;
@@ -91,7 +91,7 @@ public final class GrundyTable {
     /** The kinds of the parts that may be as large as the heap moved from. */
     private final int[] wholeKinds;
 
-    Family(HeapMove move, int sizes, StepCounter steps) {
+    Family(HeapMove move, int sizes, LimitMeter meter) {
       this.move = move;
       this.smallest = move.smallest();
       this.always = move.sizes().isEverything();
@@ -99,7 +99,7 @@ public final class GrundyTable {
       this.removed =
           parts.isEmpty()
               ? new long[0]
-              : move.removed().upTo(sizes, () -> steps.take(STEPS_PER_NUMBER));
+              : move.removed().upTo(sizes, () -> meter.count(STEPS_PER_NUMBER));
       // A part may be as large as the heap if the sum of the least sizes of the others is 0.
       long least = parts.stream().mapToLong(HeapMove.Part::least).sum();
       this.wholeKinds =
@@ -135,12 +135,12 @@ public final class GrundyTable {
       throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
     this.limits = limits;
-    this.steps = new StepCounter(limits.watch());
+    this.meter = new LimitMeter(limits);
     this.families =
         form.kinds().stream()
             .map(
                 kind ->
-                    kind.moves().stream().map(move -> new Family(move, entries, steps)).toList())
+                    kind.moves().stream().map(move -> new Family(move, entries, meter)).toList())
             .toList();
     this.values = new int[form.kinds().size()][entries];
     this.filled = new int[form.kinds().size()];
@@ -253,7 +253,7 @@ public final class GrundyTable {
     } else if (parts.size() == 1) {
       int[] rests = values[parts.getFirst().kind()];
       long max = n - parts.getFirst().least();
-      steps.take(family.removed.length);
+      meter.count(family.removed.length);
       for (int i = 0; i < family.removed.length && family.removed[i] <= max; i++) {
         seen[rests[n - (int) family.removed[i]] ^ fixedSum] = stamp;
       }
@@ -284,7 +284,7 @@ public final class GrundyTable {
     if (least > sum) {
       return;
     }
-    steps.take(1);
+    meter.count(1);
     int last = move.parts().size() - 1;
     if (part == last - 1) {
       HeapMove.Part second = move.parts().get(last);
@@ -293,7 +293,7 @@ public final class GrundyTable {
       long max =
           second.equals(first) ? Math.floorDiv(sum - move.minGap(), 2L) : sum - second.least();
       int[] marks = seen;
-      steps.take(Math.max(0, max - least));
+      meter.count(Math.max(0, max - least));
       for (int a = (int) least; a <= max; a++) {
         marks[xor ^ firstValues[a] ^ secondValues[sum - a]] = stamp;
       }

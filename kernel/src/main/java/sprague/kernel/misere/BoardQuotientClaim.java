@@ -58,9 +58,10 @@ public record BoardQuotientClaim(MonoidTable monoid, List<Stated> positions)
   @Override
   public String examine(String game, String of, Optional<HeapNormalForm> form, ProofLimits limits)
       throws CheckFailure {
-    MisereMonoid verified = new MisereMonoid(monoid, limits);
+    ProofLimits ofTable = limits.forNumbers(monoid.products().size() + positions.size());
+    MisereMonoid verified = new MisereMonoid(monoid, ofTable);
     return BoardRules.examine(
-        game, of, new LimitMeter(limits), rules -> examine(rules, of, verified, limits));
+        game, of, new LimitMeter(limits), rules -> examine(rules, of, verified, ofTable));
   }
 
   private String examine(BoardRules rules, String of, MisereMonoid verified, ProofLimits limits)

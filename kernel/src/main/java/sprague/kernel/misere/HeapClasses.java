@@ -8,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.StepCounter;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.PeriodBound;
@@ -40,7 +40,7 @@ final class HeapClasses {
   private final MisereMonoid monoid;
   private final MisereClaim.Heaps classes;
   private final int sizes;
-  private final StepCounter steps;
+  private final LimitMeter meter;
 
   /**
    * By list of parts, for each sum of their sizes, from 0 to {@code sizes - 1}, the set of the
@@ -59,7 +59,7 @@ final class HeapClasses {
     this.monoid = monoid;
     this.classes = classes;
     this.sizes = sizes;
-    this.steps = new StepCounter(limits.watch());
+    this.meter = new LimitMeter(limits);
   }
 
   /**
@@ -144,7 +144,7 @@ final class HeapClasses {
 
   /** Adds the products of some classes with another one. */
   private void addProducts(BitSet some, int factor, BitSet products) {
-    steps.take(1 + some.cardinality());
+    meter.count(1 + some.cardinality());
     some.stream().forEach(each -> products.set(monoid.product(each, factor)));
   }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
@@ -133,7 +134,9 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
     Endings.of(context.rules()).requirePlainMisere();
-    MisereMonoid verified = new MisereMonoid(monoid, context.limits());
+    ProofLimits limits =
+        context.limits().forNumbers(monoid.products().size() + parts.classes().size());
+    MisereMonoid verified = new MisereMonoid(monoid, limits);
     Set<Transition> transitions;
     String subject;
     switch (parts) {
@@ -145,7 +148,7 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
         if (form.kinds().stream().anyMatch(kind -> kind.positions().isEmpty())) {
           throw new CheckFailure("a kind of heaps has no positions");
         }
-        transitions = HeapClasses.transitions(form, verified, heaps, context.limits());
+        transitions = HeapClasses.transitions(form, verified, heaps, limits);
         subject =
             "%s, whose classes have period %s from size %s on,"
                 .formatted(form.positionTexts(), heaps.period, heaps.preperiod);
@@ -156,7 +159,7 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
         subject = subject(classes, context);
       }
     }
-    MisereQuotientCheck.examine(verified, transitions, context.limits());
+    MisereQuotientCheck.examine(verified, transitions, limits);
     return "the misere quotient of all sums of %s has order %s, and %s of its classes are lost"
         .formatted(subject, verified.order(), verified.sizeOfP());
   }

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 
 /**
@@ -38,7 +38,7 @@ final class MisereMonoid {
    *     different elements x and y have x z in P iff y z in P for all z
    */
   MisereMonoid(MonoidTable table, ProofLimits limits) throws CheckFailure {
-    StepCounter steps = new StepCounter(limits.watch());
+    LimitMeter meter = new LimitMeter(limits);
     int order = table.order();
     int count = (int) table.generators();
     int[][] rows = new int[order][count];
@@ -47,7 +47,7 @@ final class MisereMonoid {
     }
     for (int[] row : rows) {
       for (int i = 0; i < count; i++) {
-        steps.take(i);
+        meter.count(i);
         for (int j = 0; j < i; j++) {
           CheckFailure.require(
               rows[row[i]][j] == rows[row[j]][i], "the table of products does not commute");

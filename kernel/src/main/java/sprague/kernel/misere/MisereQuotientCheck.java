@@ -9,8 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 
 /**
@@ -46,7 +46,7 @@ import sprague.kernel.rules.CheckFailure;
  * that x is in P or 0 in W for each. A pair need not be followed if for all w, x w is in P or w in
  * W: then every sum with more parts satisfies 3. Nor need it if there is a pair with the same x and
  * a subset of W, since the sets that come from a subset are subsets. There may be exponentially
- * many pairs; the watch of the limits ends the search.
+ * many pairs; the limits end the search.
  *
  * <p>Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games, 2008, for the
  * notion of the quotient.
@@ -60,7 +60,7 @@ final class MisereQuotientCheck {
 
   private final MisereMonoid monoid;
   private final Set<Transition> transitions;
-  private final StepCounter steps;
+  private final LimitMeter meter;
 
   /** By class x, the sets W of the pairs found, of which none is a subset of another. */
   private final List<List<BitSet>> smallest;
@@ -71,7 +71,7 @@ final class MisereQuotientCheck {
       MisereMonoid monoid, Set<Transition> transitions, ProofLimits limits) {
     this.monoid = monoid;
     this.transitions = transitions;
-    this.steps = new StepCounter(limits.watch());
+    this.meter = new LimitMeter(limits);
     this.smallest =
         IntStream.range(0, monoid.order()).<List<BitSet>>mapToObj(_ -> new ArrayList<>()).toList();
   }
@@ -119,7 +119,7 @@ final class MisereQuotientCheck {
   /** The w such that x f w is in P for some f among the factors. */
   private BitSet products(int x, BitSet factors) {
     BitSet all = new BitSet();
-    steps.take((long) monoid.order() * (1 + factors.cardinality()));
+    meter.count((long) monoid.order() * (1 + factors.cardinality()));
     factors.stream().forEach(f -> all.or(monoid.complements(monoid.product(x, f))));
     return all;
   }
@@ -132,7 +132,7 @@ final class MisereQuotientCheck {
     BitSet either = (BitSet) won.clone();
     either.or(monoid.complements(sum));
     List<BitSet> known = smallest.get(sum);
-    steps.take((long) monoid.order() * known.size());
+    meter.count((long) monoid.order() * known.size());
     if (either.cardinality() == monoid.order()
         || known.stream().anyMatch(each -> isSubset(each, won))) {
       return;

@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.function.Function;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
@@ -87,7 +85,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
 
   /** The formula that a form is one of some numbers, in any order and perhaps repeated. */
   private Formula listed(LinearForm<Variable> form, List<Long> numbers) {
-    List<Formula> intervals = intervals(form, new TreeSet<>(numbers));
+    List<Formula> intervals = intervals(form, numbers);
     if (intervals.size() <= MAX_INTERVALS) {
       return new Formula.Or(intervals);
     }
@@ -112,14 +110,14 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
    * For each maximal interval of a set, the formula that a form lies in it. Constants never are
    * 2^63 - 1 ({@link Range#isPoint}), so that each member has a successor of 64 bits.
    */
-  private static List<Formula> intervals(LinearForm<Variable> form, SortedSet<Long> numbers) {
+  private static List<Formula> intervals(LinearForm<Variable> form, List<Long> numbers) {
     List<Formula> intervals = new ArrayList<>();
-    Long first = null;
-    for (long each : numbers) {
-      first = first == null ? each : first;
-      if (!numbers.contains(each + 1)) {
-        intervals.add(and(atMost(number(first), form), atMost(form, number(each))));
-        first = null;
+    long[] sorted = numbers.stream().mapToLong(Long::longValue).sorted().toArray();
+    int first = 0;
+    for (int i = 0; i < sorted.length; i++) {
+      if (i + 1 == sorted.length || sorted[i + 1] > sorted[i] + 1) {
+        intervals.add(and(atMost(number(sorted[first]), form), atMost(form, number(sorted[i]))));
+        first = i + 1;
       }
     }
     return intervals;

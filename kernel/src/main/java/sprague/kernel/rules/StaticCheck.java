@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.kernel.decide.LimitReached;
 import sprague.nimber.CancellationCheck;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
@@ -37,10 +38,18 @@ final class StaticCheck extends SyntaxWalk {
    */
   private static final int ARGUMENT_BITS = 20;
 
+  /**
+   * The maximum number of evaluations of conditions to find upper bounds, in the whole text: a move
+   * takes hundreds for each variable, and with more a text of some kilobytes takes minutes.
+   */
+  private static final int MAX_EVALUATIONS = 1 << 20;
+
   private final Rules rules;
 
   /** Whether the parts visited so far of the expression that is being visited have no variable. */
   private boolean isConstant;
+
+  private int evaluations;
 
   /** The first mistake found. */
   private @Nullable String mistake;
@@ -53,7 +62,11 @@ final class StaticCheck extends SyntaxWalk {
   static void examine(Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();
-    clauses.forEach(check::visit);
+    try {
+      clauses.forEach(check::visit);
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
     if (clauses.stream().anyMatch(StaticCheck::hasPoints)) {
       check.require(
           clauses.stream().allMatch(StaticCheck::mayHavePoints),
@@ -120,7 +133,7 @@ final class StaticCheck extends SyntaxWalk {
       List<Range> arguments =
           Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
       MoveConditions conditions =
-          new MoveConditions(rules, clause, move, arguments, CancellationCheck::check);
+          new MoveConditions(rules, clause, move, arguments, this::countEvaluation);
       Map<String, Range> ranges = conditions.naturalRanges();
       if (conditions.hold(ranges) != KleeneTruth.FALSE && conditions.propagateBounds(ranges)) {
         ranges.forEach(
@@ -128,6 +141,15 @@ final class StaticCheck extends SyntaxWalk {
                 require(range.high() != Range.NONE_ABOVE, variable + " has no upper bound"));
         return;
       }
+    }
+  }
+
+  private void countEvaluation() {
+    CancellationCheck.check();
+    evaluations++;
+    if (evaluations > MAX_EVALUATIONS) {
+      throw new LimitReached(
+          "the bounds of variables take more than %s steps to find".formatted(MAX_EVALUATIONS));
     }
   }
 

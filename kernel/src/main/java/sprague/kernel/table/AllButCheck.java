@@ -56,7 +56,8 @@ final class AllButCheck {
         claim.commonPeriod() == claim.period()
             && claim.commonPreperiod() == claim.preperiod() + form.shift(),
         "from and joint do not fit a game with one kind of heap");
-    int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
+    int[] values =
+        GrundyTable.of(form, (int) sizes, limits.forNumbers(claim.values().size()))[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
     return claim.equation().from(claim.preperiod());
   }

@@ -70,7 +70,8 @@ final class AutomaticPeriodCheck {
     CheckFailure.require(
         form.describes(context.family()),
         "the positions of the claim are not the heaps of the kind root");
-    int[][] values = GrundyTable.of(form, sizes, context.limits());
+    int[][] values =
+        GrundyTable.of(form, sizes, context.limits().forNumbers(claim.values().size()));
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
     for (int kind = 0; kind < form.kinds().size(); kind++) {

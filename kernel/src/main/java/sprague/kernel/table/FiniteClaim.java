@@ -93,7 +93,8 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[] computed = GrundyTable.of(form, (int) sizes, limits)[form.root()];
+    int[] computed =
+        GrundyTable.of(form, (int) sizes, limits.forNumbers(values.size()))[form.root()];
     for (int n = 0; n < values.size(); n++) {
       compare(n, computed[n + (int) form.shift()]);
     }

@@ -58,7 +58,7 @@ final class GuySmithCheck {
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[][] values = GrundyTable.of(form, (int) sizes, limits);
+    int[][] values = GrundyTable.of(form, (int) sizes, limits.forNumbers(claim.values().size()));
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     // Compares all of the table, perhaps more than the hypothesis needs.
     for (int kind = 0; kind < values.length; kind++) {

@@ -4,7 +4,8 @@ package sprague.kernel.table;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.kernel.claim.ClaimContext;
-import sprague.kernel.decide.StepCounter;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Undecided;
@@ -85,7 +86,8 @@ final class RowsCheck {
     if (cells > MAX_CELLS) {
       throw new Undecided("the finite check would take " + cells + " values");
     }
-    int[][] values = values(rows, (int) columns, (int) ahead, context.limits().watch());
+    ProofLimits limits = context.limits().forNumbers(claim.values().size());
+    int[][] values = values(rows, (int) columns, (int) ahead, limits);
     int p = (int) claim.commonPeriod();
     for (int row = 0; row <= a; row++) {
       for (int m = (int) claim.commonPreperiod(); m + p < columns; m++) {
@@ -121,8 +123,9 @@ final class RowsCheck {
    * @param columns the number of columns of the last row
    * @param ahead the number of columns that each row has more than the next one, the maximum of -s
    */
-  private static int[][] values(List<List<Offset>> rows, int columns, int ahead, Runnable watch) {
-    StepCounter steps = new StepCounter(watch);
+  private static int[][] values(
+      List<List<Offset>> rows, int columns, int ahead, ProofLimits limits) {
+    LimitMeter meter = new LimitMeter(limits);
     int[][] values = new int[rows.size()][];
     for (int row = 0; row < values.length; row++) {
       List<Offset> offsets = rows.get(row);
@@ -150,7 +153,7 @@ final class RowsCheck {
         }
         excluded[value] = IN_ROW;
         found[b] = value;
-        steps.take(1 + offsets.size() + value - least);
+        meter.count(1 + offsets.size() + value - least);
       }
     }
     return values;

@@ -3,7 +3,8 @@ package sprague.kernel.windows;
 
 import java.util.Arrays;
 import java.util.List;
-import sprague.kernel.decide.StepCounter;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 
 /**
@@ -45,8 +46,8 @@ final class SparseGrundyValues {
 
   private final TakeAndSplitMoves moves;
   private final SparseSpace space;
-  private final Runnable watch;
-  private final StepCounter steps;
+  private final ProofLimits limits;
+  private final LimitMeter meter;
 
   /** The maximum of the smaller part of a witness of a far size. */
   private final int reach;
@@ -101,15 +102,15 @@ final class SparseGrundyValues {
   /**
    * Begins with size 0. {@link #value} is to be called for n = 0, 1, 2, ..., and then {@link #end}.
    *
-   * @param watch is called at intervals
+   * @param limits of the steps, and again of those of each object that continues with far sizes
    * @throws CheckFailure when a mask or parity of the space is not 0 for a parity without splits
    */
-  SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace space, Runnable watch)
+  SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace space, ProofLimits limits)
       throws CheckFailure {
     this.moves = moves;
     this.space = space;
-    this.watch = watch;
-    this.steps = new StepCounter(watch);
+    this.limits = limits;
+    this.meter = new LimitMeter(limits);
     this.reach = Math.toIntExact(space.reach());
     this.isFar = false;
     this.partitions =
@@ -144,8 +145,8 @@ final class SparseGrundyValues {
   SparseGrundyValues(SparseGrundyValues near) {
     this.moves = near.moves;
     this.space = near.space;
-    this.watch = near.watch;
-    this.steps = new StepCounter(watch);
+    this.limits = near.limits;
+    this.meter = new LimitMeter(limits);
     this.reach = near.reach;
     this.isFar = true;
     this.partitions = near.partitions;
@@ -170,7 +171,7 @@ final class SparseGrundyValues {
    *     within the reach
    */
   int value(byte[] values, int n) throws CheckFailure {
-    steps.take(moves.takes() + 1);
+    meter.count(moves.takes() + 1);
     for (int base = 0; base < VALUES; base += Long.SIZE) {
       long free = ~options(values, n, base);
       // If no value of this group is free and common, c is 0 and c - 1 selects the whole group.
@@ -215,7 +216,7 @@ final class SparseGrundyValues {
     while (from < end && sizes[from] < least) {
       from++;
     }
-    steps.take(end);
+    meter.count(end);
     long set = 0;
     for (int i = from; i < end; i++) {
       int value = (others[i] ^ values[sum - sizes[i]]) & 0xff;
@@ -242,7 +243,7 @@ final class SparseGrundyValues {
           lacking = minusSplits(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
           more |= end < max;
         }
-        steps.take(SPLITS_PER_ROUND * (long) splits.count);
+        meter.count(SPLITS_PER_ROUND * (long) splits.count);
       }
     }
     if (lacking != 0 && isFar) {

@@ -155,7 +155,9 @@ public final class WindowsCheck {
     if (checkpoints.windows().size() != count) {
       throw new CheckFailure(count + " windows are needed, not " + checkpoints.windows().size());
     }
-    this.near = new SparseGrundyValues(moves, space, limits.watch());
+    // Each segment has its part of the steps, as they are computed in parallel.
+    ProofLimits all = limits.forNumbers(count * window);
+    this.near = new SparseGrundyValues(moves, space, all.withSteps(all.steps() / count));
     this.first = new byte[from];
     this.lowest = Math.max(0, claim.preperiod() - 1);
     this.period = range(lowest, start + window);
@@ -199,7 +201,7 @@ public final class WindowsCheck {
    * Proves a claim.
    *
    * @param form the moves by kind of heap, verified to be those of the rules
-   * @param limits only its watch is used, by several threads at the same time
+   * @param limits its watch is called by several threads at the same time
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */

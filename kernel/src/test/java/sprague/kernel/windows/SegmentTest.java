@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 
 /** A stage continues from any window, including one that does not occur in the game. */
 final class SegmentTest {
@@ -17,7 +18,7 @@ final class SegmentTest {
   private static Segment.Summary go(byte[] before) throws CheckFailure {
     Integer[] all = IntStream.rangeClosed(1, MOST).boxed().toArray(Integer[]::new);
     TakeAndSplitMoves moves = new TakeAndSplitMoves(SmallGame.taking(all).form(), () -> {});
-    SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, () -> {});
+    SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, StandardLimits.get());
     byte[] next = new byte[MOST];
     System.arraycopy(before, 1, next, 0, MOST - 1);
     next[MOST - 1] = (byte) 255;
@@ -40,7 +41,7 @@ final class SegmentTest {
   @Test
   void everyBlock_isWatched() throws CheckFailure {
     TakeAndSplitMoves moves = new TakeAndSplitMoves(SmallGame.taking(1).form(), () -> {});
-    SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, () -> {});
+    SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, StandardLimits.get());
     for (int blocks = 1; blocks <= 3; blocks++) {
       AtomicInteger looks = new AtomicInteger();
       Segment stage =

@@ -278,8 +278,8 @@ final class WindowsCheckTest {
   }
 
   /**
-   * A look for each of 2000 families of moves, one while 2^14 values are found before the first
-   * window, and one in the only stage.
+   * A look for each of 2000 families of moves, 500 while 2^14 values are found before the first
+   * window, and some in the only stage.
    */
   @Test
   void everyPartOfACheck_isWatched() throws CheckFailure {
@@ -289,7 +289,7 @@ final class WindowsCheckTest {
     AtomicInteger looks = new AtomicInteger();
     ProofLimits watched = StandardLimits.get().watched(looks::incrementAndGet);
     WindowsCheck.examine(game.form(), claim, watched);
-    assertThat(looks).hasValue(2000 + 1 + 1);
+    assertThat(looks.get()).isBetween(2000 + 490, 2000 + 510);
   }
 
   /** A place far out takes memory only where windows as long as that are there. */
