@@ -122,8 +122,7 @@ final class FormerCrashesTest {
             "there is no cell 3000000000"),
         new Case(
             "at(v, S) -> at(u, S - {u}) where u in S, u ~ v\nstart at(0, grid(3, n) - {0})",
-            "values FILE --to 2",
-            "at [0]: there is no cell 0, as the board has no cells"),
+            "values FILE --to 2", "at [0]: there is no cell 0, as the board has no cells"),
         // Cells of two boards in one argument.
         new Case(
             "game rev(g: board)\n"
