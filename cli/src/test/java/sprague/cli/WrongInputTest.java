@@ -299,8 +299,8 @@ final class WrongInputTest {
     assertRefused(refused, 2);
     assertThat(refused.err())
         .isEqualTo(
-            "sprague: the start does not exist: a board has at most 2048 cells, and this one would"
-                + " have 40000\n");
+            "sprague: the start does not exist at [200, 200]: a board has at most 2048 cells, and"
+                + " this one would have 40000\n");
     Answer paths = run("values", "node-kayles", "g=path(n)", "--from", "3000", "--to", "3001");
     assertThat(paths.out()).isEqualTo("3000 | 0 3\n");
   }

@@ -107,7 +107,7 @@ public final class SearchTimes {
   public static final Duration COMPARED_VALUES = Duration.ofSeconds(3);
 
   /** Values near numbers in the rules, beyond those asked for; for each of two games. */
-  public static final Duration COMPARED_BEYOND = Duration.ofSeconds(3);
+  public static final Duration COMPARED_BEYOND = Duration.ofSeconds(10);
 
   /** Values of two games that differ, to suggest a shift by which they agree. */
   public static final Duration COMPARED_NEIGHBOURS = Duration.ofMillis(100);

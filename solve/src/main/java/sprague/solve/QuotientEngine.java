@@ -30,26 +30,31 @@ import sprague.prove.misere.SumClasses;
  */
 record QuotientEngine(Question.Box box) implements Engine {
   /**
+   * Coordinates above this are worth the search for a quotient of all heaps, which takes less than
+   * a second where there is one; the quotients of 64 positions take some tenths.
+   */
+  private static final long MAX_SMALL = 64;
+
+  /**
    * The source of a box: where it is far ({@link Question.Box#isFar}) or its coordinates are above
-   * {@link SumClasses#MAX_LISTED}, a quotient of its positions or of all heaps that is found within
-   * {@link SearchTimes#MISERE_QUOTIENT}. Without one, an engine, or nothing if the box is far.
-   * Empty if its game is not in plain misere play (without early endings and scores) or its moves
-   * leave no sums.
+   * {@link #MAX_SMALL}, a quotient of all heaps or, if it is far, of its positions, that is found
+   * within {@link SearchTimes#MISERE_QUOTIENT}. Without one, this engine, or nothing if the box is
+   * far. Empty if its game is not in plain misere play (without early endings and scores) or its
+   * moves leave no sums.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
       return Optional.empty();
     }
-    boolean isLarge = box.to().stream().anyMatch(most -> most > SumClasses.MAX_LISTED);
-    return (box.isFar() || isLarge ? byQuotient(box, effort) : Optional.<BoxSource>empty())
-        .or(
-            () ->
-                box.isFar()
-                    ? Optional.empty()
-                    : Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false)));
+    if (box.isFar()) {
+      return byClasses(box, effort);
+    }
+    boolean isLarge = box.to().stream().anyMatch(most -> most > MAX_SMALL);
+    return (isLarge ? byClasses(box, effort) : Optional.<BoxSource>empty())
+        .or(() -> Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false)));
   }
 
-  private static Optional<BoxSource> byQuotient(Question.Box box, Effort effort) {
+  private static Optional<BoxSource> byClasses(Question.Box box, Effort effort) {
     List<Component> covered = new ArrayList<>();
     if (QuestionPositions.size(box) <= SourcePolicy.MAX_LAW_BOX) {
       positions(box).forEach(covered::add);
@@ -61,7 +66,10 @@ record QuotientEngine(Question.Box box) implements Engine {
       return Optional.empty();
     }
     boolean areAll = covered.size() == QuestionPositions.size(box);
-    return SumClasses.of(box.game(), covered, effort.within(SearchTimes.MISERE_QUOTIENT))
+    Effort search = effort.within(SearchTimes.MISERE_QUOTIENT);
+    return (box.isFar()
+            ? SumClasses.of(box.game(), covered, search)
+            : SumClasses.ofAllSizes(box.game(), covered, search))
         .filter(classes -> areAll || classes.isProved())
         .map(
             classes ->

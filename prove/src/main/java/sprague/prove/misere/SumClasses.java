@@ -47,7 +47,7 @@ public record SumClasses<T>(
    * class for each component that play can reach, such as all smaller heaps. Beyond it only a law
    * for all sizes is searched for. Affects which proof is found, not the outcome.
    */
-  public static final long MAX_LISTED = 1 << 9;
+  private static final long MAX_LISTED = 1 << 9;
 
   /** The maximum size for which classes are computed; a period that shows later is not found. */
   private static final long MAX_SIZE = 1 << 11;
@@ -61,14 +61,28 @@ public record SumClasses<T>(
    */
   public static Optional<SumClasses<Component>> of(
       Game game, List<Component> components, Effort effort) {
-    Component largest = Collections.max(components, Comparator.comparingLong(SumClasses::size));
+    if (size(largest(components)) > MAX_LISTED) {
+      return ofAllSizes(game, components, effort);
+    }
     try {
-      return size(largest) <= MAX_LISTED
-          ? listed(game, components, effort)
-          : byLaw(game, components, largest, effort);
+      return listed(game, components, effort);
     } catch (BudgetExceeded | TooManyClasses | MisereParts.NoQuotient none) {
       return Optional.empty();
     }
+  }
+
+  /** {@link #of}, but only by a proved law of the family in which the largest argument varies. */
+  public static Optional<SumClasses<Component>> ofAllSizes(
+      Game game, List<Component> components, Effort effort) {
+    try {
+      return byLaw(game, components, largest(components), effort);
+    } catch (BudgetExceeded | TooManyClasses none) {
+      return Optional.empty();
+    }
+  }
+
+  private static Component largest(List<Component> components) {
+    return Collections.max(components, Comparator.comparingLong(SumClasses::size));
   }
 
   /** The greatest argument of a component, or 0. */
