@@ -27,8 +27,8 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
- * The registry of the checker's theorems by their names in certificates, such as {@code guy-smith}.
- * A claim of any other class is refused: it could call itself proved.
+ * The checker's theorems by their names in certificates, such as {@code guy-smith}. A claim of any
+ * other class is refused: it could call itself proved.
  */
 final class Theorems {
   /**
@@ -67,12 +67,15 @@ final class Theorems {
 
   private Theorems() {}
 
-  /** The names of all theorems, in a fixed order; unmodifiable. */
+  /** The names of all theorems, in the order above; unmodifiable. */
   static Set<String> names() {
     return Collections.unmodifiableSet(THEOREMS.keySet());
   }
 
-  /** Reads the claim of a theorem; throws an IllegalArgumentException for numbers out of range. */
+  /**
+   * Reads the claim of a theorem. A theorem that is not known and a field that is missing or has
+   * the wrong type are malformed, a number out of range is an IllegalArgumentException.
+   */
   static Claim read(String name, JsonFields fields) throws MalformedCertificate {
     Theorem theorem = THEOREMS.get(name);
     if (theorem == null) {
@@ -82,17 +85,18 @@ final class Theorems {
   }
 
   /**
-   * Checks a claim.
+   * Checks a claim. The cost is that of the theorem's class, within the limits of the context.
    *
    * @return the theorem that is proved, in one sentence
    * @throws CheckFailure when the claim is not proved, or is of a class that is not registered
+   * @throws ArithmeticException when numbers beyond 64 bits occur
    */
   static String examine(ClaimContext context, Claim claim) throws CheckFailure {
     requireRegistered(claim);
     return claim.examine(context);
   }
 
-  /** Checks a claim about boards, in the same way. */
+  /** The same for a claim about boards. */
   static String examine(Certificate certificate, BoardsClaim claim, ProofLimits limits)
       throws CheckFailure {
     requireRegistered(claim);

@@ -22,20 +22,20 @@ import sprague.syntax.board.BoardFailure;
  * assignment that satisfies the conditions is met. A condition is tested when its names have
  * values. In the worst case the cost is the product of the sizes of these sets.
  *
+ * @param terms the names with values, and the meaning of terms; a number is a Long
  * @param meter counts steps for each value that is tried
  */
 record BoardConditions(BoardTerms terms, LimitMeter meter) {
-  /**
-   * The steps counted for a value that is tried, for each cell of the board: some conditions may
-   * look at every cell.
-   */
+  /** An estimate of the steps for a value that is tried: some conditions look at every cell. */
   private static final long STEPS_PER_CELL = 8;
 
   /**
-   * Calls {@code found} for each assignment that satisfies conditions, with the values of the
-   * variables in the terms; afterwards, unless it throws, they have no values again.
+   * Calls {@code found} for each assignment that satisfies conditions, while the variables have its
+   * values in the terms; afterwards, unless it throws, they have none again.
    *
    * @throws BoardFailure if a variable has no set to run over, or a term no meaning
+   * @throws ArithmeticException if a number is beyond 64 bits
+   * @throws sprague.kernel.decide.LimitReached if the meter refuses further steps
    */
   void forEach(List<ConditionSyntax> conditions, Runnable found) {
     List<ConditionSyntax> open = new ArrayList<>();
@@ -50,7 +50,7 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
       found.run();
       return;
     }
-    // Values of one variable may give others their sources, so that one is assigned at a time.
+    // One at a time: its value may be what the set of another variable waits for.
     Source source =
         open.stream()
             .flatMap(condition -> source(condition).stream())
@@ -64,7 +64,7 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
     terms.names().remove(source.variable);
   }
 
-  /** A variable with all values that a condition permits. */
+  /** A variable with all values that one condition permits. */
   private record Source(String variable, List<?> values) {}
 
   private Optional<Source> source(ConditionSyntax condition) {

@@ -32,17 +32,18 @@ import sprague.syntax.board.Region;
  * no meaning here. A board in the place of a region is the region of all its cells.
  *
  * <p>A term without a meaning is a {@link BoardFailure}, one beyond 64 bits an {@link
- * ArithmeticException}. Not thread-safe.
+ * ArithmeticException}; if the meter refuses the steps of a term, a {@code LimitReached}. Not
+ * thread-safe.
  */
 final class BoardTerms {
-  /** The steps counted for reading a character of a text. */
+  /** An estimate of the steps for a character of a text, which is read anew at each evaluation. */
   private static final long TEXT_STEPS = 1 << 5;
 
   private final Map<String, Object> names = new HashMap<>();
   private @Nullable Board main;
   private final LimitMeter meter;
 
-  /** No names so far; the meter counts the steps that boards of edges take. */
+  /** No names so far; the meter counts the steps of texts, boards, lines and copies. */
   BoardTerms(LimitMeter meter) {
     this.meter = meter;
   }
@@ -52,6 +53,7 @@ final class BoardTerms {
     return names;
   }
 
+  /** Whether {@link #main} is known. */
   boolean hasMain() {
     return main != null;
   }
@@ -64,11 +66,7 @@ final class BoardTerms {
     return main;
   }
 
-  /**
-   * Requires that a board is the one of all regions, which it becomes if there is none yet.
-   *
-   * @throws BoardFailure when it is another board
-   */
+  /** Makes a board {@link #main}, if there is none yet; another one is a {@link BoardFailure}. */
   Board onMain(Board board) {
     main = main == null ? board : main;
     if (!main.equals(board)) {
@@ -146,7 +144,7 @@ final class BoardTerms {
     return as(Board.class, value(term));
   }
 
-  /** A text, which is read anew each time, in some tens of steps for each character. */
+  /** A text, after the steps of reading it are counted. */
   private String text(Expression term) {
     String text = as(BoardExpression.Text.class, term).text();
     meter.count(TEXT_STEPS * text.length());
@@ -185,6 +183,7 @@ final class BoardTerms {
     return switch (call.function()) {
       case ABS -> Math.absExact(asNumber(first));
       case MIN -> call.arguments().stream().mapToLong(this::number).min().orElseThrow();
+      // Larger exponents are refused even where the power is 0, 1 or -1.
       case POWER ->
           BigInteger.valueOf(asNumber(first))
               .pow((int) within(number(call.arguments().getLast()), Long.SIZE))
@@ -235,6 +234,7 @@ final class BoardTerms {
       case ROW -> (long) main().placed(cell(first)).row();
       case COLUMN -> (long) main().placed(cell(first)).column();
       case JOINED -> {
+        // Before main() is asked for: a board in the place of the region may become it.
         Region region = region(first);
         yield main().joined(region, cell(last));
       }
@@ -280,6 +280,7 @@ final class BoardTerms {
         : asRegion(value).cells().asLongStream().boxed().toList();
   }
 
+  /** Empty if {@code to} is less than {@code from}; the limit bounds the memory. */
   private List<Long> interval(Expression from, Expression to) {
     long low = number(from);
     long high = number(to);
@@ -289,10 +290,7 @@ final class BoardTerms {
     return LongStream.rangeClosed(low, high).boxed().toList();
   }
 
-  /**
-   * Whether two numbers, or two regions, are equal. A number and a region are a {@link
-   * BoardFailure}.
-   */
+  /** Whether two numbers or regions are equal; a number and a region are a {@link BoardFailure}. */
   boolean isSame(Object left, Object right) {
     return (left instanceof Long && right instanceof Long)
         ? left.equals(right)

@@ -20,10 +20,10 @@ import sprague.syntax.board.Region;
  *
  * <p><b>A position is the sum of its parts.</b> Let P be a position, M its possible moves, L the
  * union of what these need. After any moves from P only moves in M are possible, and which ones
- * depends on the cells of L that are left; so P has the value of P and L. Let each move in M tie
- * together the cells of L that it needs or removes. Then each move in M needs and removes, of L,
- * cells of one part only, a part being a class of cells tied to each other. So play in L is play in
- * the sum of the parts.
+ * depends on the cells of L that are left; so P has the value of L. Let each move in M tie together
+ * the cells of L that it needs or removes. Then each move in M needs and removes, of L, cells of
+ * one part only, a part being a class of cells tied to each other. So play in L is play in the sum
+ * of the parts.
  *
  * <p>Immutable, but for the count of its steps; not thread-safe. {@link #read} makes it, and checks
  * that each move removes a cell that it needs.
@@ -32,7 +32,7 @@ import sprague.syntax.board.Region;
  *     as ascending lists
  * @param start the position asked about
  * @param cells the number of labelled cells
- * @param meter counts steps
+ * @param meter counts the steps of the methods, which throw {@code LimitReached} when it refuses
  */
 public record PlacementForm(List<Move> moves, Region start, int cells, LimitMeter meter) {
   /** A move: the labelled cells that it needs, and those that are not there after it. */
@@ -41,9 +41,10 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
   /**
    * Reads a game.
    *
-   * @param game the rules, with a value for each parameter; a clause {@code start} does not matter
-   * @param of the position asked about; the board is that of its first region
-   * @throws CheckFailure when they have no meaning, or not the form of placement rules
+   * @param game the rules as text, with a value for each parameter
+   * @param of the position asked about as text; the board is that of its first region, unless a
+   *     clause {@code start} of the rules names it
+   * @throws CheckFailure when they have no meaning or not this form, or a limit is reached
    */
   public static PlacementForm read(String game, String of, ProofLimits limits) throws CheckFailure {
     return PlacementReader.read(game, of, new LimitMeter(limits));
@@ -72,7 +73,7 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
         .toList();
   }
 
-  /** The parts of a position as defined above; its value is the nim-sum of theirs. */
+  /** The parts as defined above; the value is the nim-sum of theirs. O(moves^2 * cells / 64). */
   public List<Region> parts(Region position) {
     List<Move> possible = possible(position);
     Region needed = possible.stream().map(Move::needs).reduce(Region.EMPTY, Region::plus);

@@ -10,7 +10,9 @@ import sprague.kernel.board.ConnectedMove.Removal;
 /**
  * Writes moves on paths and cycles as moves of heaps: a path of n cells is a heap of n. The removal
  * of one cell from a path becomes {@code free(n) -> free(a) + free(b) where a + b = n - 1, a >= 0,
- * b >= 0}.
+ * b >= 0}. A {@link Removal} is about the window of cells from the first to the last that the move
+ * names. It removes at least one of them, and perhaps the cell before or after the window. What is
+ * left are runs, each a path. O(cells of the window).
  *
  * @param path the name of heaps that are paths
  * @param cycle the name of heaps that are cycles
@@ -50,9 +52,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
       return new Window(last - first + 1, inner, before, after);
     }
 
-    /**
-     * The length of the row minus those of the first and the last run, which x and y do not change.
-     */
+    /** The length of the row minus those of the first and the last run, the same for all x, y. */
     int less() {
       return window - before - after;
     }
@@ -67,8 +67,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     add(
         "%1$s(a) + %1$s(b)%2$s where a + b = n - %3$d, a >= %4$d, b >= %5$d"
             .formatted(path, rest, at.less(), a, b));
-    // With x = 0 or y = 0 there is no cell to remove there, and the run of x - 1 or y - 1 is
-    // absent.
+    // With x = 0 or y = 0 there is no cell to remove there, and no run of x - 1 or y - 1.
     if (at.before < 0) {
       add("%s(b)%s where b = n - %s, b >= %s".formatted(path, rest, at.window - at.after, b));
     }
@@ -84,7 +83,10 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     rules.add(path + "(n) -> " + move);
   }
 
-  /** Writes the moves on cycles of a removal in a row, for cycles from a length on. */
+  /**
+   * Writes the moves on cycles of at least {@code from} cells: so many that two are not in the
+   * window, and the rest of the cycle is one run between its ends.
+   */
   void addCycles(Removal removal, int from) {
     Window at = Window.of(removal);
     rules.add(
@@ -92,7 +94,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
             .formatted(cycle, path, sum(at.inner), at.less(), from));
   }
 
-  /** Writes the move on a cycle of some length of a removal in it. */
+  /** Writes the move of a removal in a cycle of {@code length} cells, numbered from 0. */
   void addCycle(Removal removal, int length) {
     List<Integer> removed = List.copyOf(removal.removed());
     List<Integer> runs = between(removed);

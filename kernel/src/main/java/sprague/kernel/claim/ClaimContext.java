@@ -14,9 +14,10 @@ import sprague.kernel.rules.Rules;
  * What a claim is checked against: the game and the positions that it is about, further witnesses
  * of the certificate, and the limits of the check.
  *
- * @param rules the rules, of plain normal play unless the theorem reads the endings itself
- * @param family the positions that the claim is about
- * @param form a normal form of the game; not verified
+ * @param rules the rules; a player who cannot move loses, and nothing else ends the game, unless
+ *     the theorem reads the endings itself
+ * @param family the positions that the claim is about, whose arguments are forms of coordinates
+ * @param form the moves as those of heaps; not verified
  * @param measure a ranking function that is claimed to fall in every move; not verified
  * @param limits the limits of the decision procedure; every check calls its watch regularly
  */
@@ -30,7 +31,7 @@ public record ClaimContext(
   /**
    * The normal form, after a proof that its options have the same nim-values as those of the rules:
    * pairs of equal heaps may cancel, and heaps without a move may be missing. The caller has to
-   * prove that plays by the form end. Each call proves it again.
+   * prove that plays by the form end. Each call decides sentences anew, and may use up the limits.
    *
    * @throws CheckFailure when there is none, it is wrong, or a limit is reached
    */
@@ -52,11 +53,7 @@ public record ClaimContext(
     return given;
   }
 
-  /**
-   * The normal form as the certificate has it, for proofs that do not rest on it.
-   *
-   * @throws CheckFailure when there is none
-   */
+  /** The normal form for proofs that do not rest on it; a CheckFailure when there is none. */
   public HeapNormalForm unverifiedForm() throws CheckFailure {
     return form.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
   }
@@ -66,11 +63,7 @@ public record ClaimContext(
     return measure.orElseGet(() -> Measure.sum(rules));
   }
 
-  /**
-   * Requires a number of coordinates.
-   *
-   * @throws CheckFailure when the positions of the claim have another number of coordinates
-   */
+  /** Refuses the claim if its positions have another number of coordinates. */
   public void requireCoordinates(int count) throws CheckFailure {
     CheckFailure.require(
         family.variables().size() == count,

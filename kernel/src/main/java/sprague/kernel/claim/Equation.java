@@ -4,7 +4,7 @@ package sprague.kernel.claim;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * The equation {@code G(n + period) = G(n) + saltus} as text; a saltus of 0 is left out.
+ * The equation {@code G(n + period) = G(n) + saltus} of nim-values; as text without a saltus of 0.
  *
  * @param period at least 1
  * @param saltus at least 0
@@ -15,7 +15,7 @@ public record Equation(long period, long saltus) {
     return "G(n + " + period + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus);
   }
 
-  /** The statement that it holds from a preperiod on: {@code G(n + 12) = G(n) for all n >= 71}. */
+  /** That it holds from a preperiod, 0 or more, on: {@code G(n + 12) = G(n) for all n >= 71}. */
   public String from(long preperiod) {
     return this + (preperiod == 0 ? " for all n" : " for all n >= " + preperiod);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.claim;
 
-/** A claim that states the nim-values G(n) of a family with one coordinate, up to some n or all. */
+/** A claim of the nim-values G(n) of positions with one coordinate n: of all, or below some n. */
 public interface ValuedClaim extends Claim {
 
   /**
@@ -12,6 +12,6 @@ public interface ValuedClaim extends Claim {
    */
   long valueAt(long n);
 
-  /** The number of values claimed, from n = 0 on; 2^63 - 1 when all are. */
+  /** The number of values claimed, from n = 0 on; {@code Long.MAX_VALUE} when all are. */
   long known();
 }

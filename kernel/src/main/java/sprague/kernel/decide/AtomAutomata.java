@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 /**
  * Builds the minimal automata of atomic formulas other than linear constraints: residues, nim-sums,
  * weights of places, constants. They accept greedy numerals only, those that take the largest
- * possible digit at each place from the left; in base 10 these are all numerals.
+ * possible digit at each place from the left; in a base these are all numerals.
  *
  * <p>An automaton costs O(states * columns) for each round of {@link Automaton#minimal}, where a
  * column has a digit for each variable. Before the test for greedy numerals a residue modulo d has
@@ -23,7 +23,7 @@ final class AtomAutomata {
   /**
    * The minimal automaton of the tuples of greedy numerals that a state machine accepts.
    *
-   * @param variables the variable of each track
+   * @param variables the variable of each track; tracks with the same variable become one
    * @param <S> the states, compared by {@code equals}
    * @param start the state before the first column; zeros lead from it to itself, so that numerals
    *     may have leading zeros
@@ -97,7 +97,7 @@ final class AtomAutomata {
     return relation(numeration, variables, Collections.nCopies(m, 0L), step, accepts, meter);
   }
 
-  /** {@code left xor right = result}, in base 2: each column has an even number of ones. */
+  /** {@code left xor right = result}: each column of bits has an even number of ones. */
   static VariableAutomaton xor(Numeration numeration, Formula.Xor xor, LimitMeter meter) {
     if (!numeration.isBinary()) {
       throw new IllegalArgumentException("nim-sums need base 2, not " + numeration);

@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A complete deterministic finite automaton that recognises a relation between natural numbers: it
- * reads the numerals of a tuple in parallel, the most significant digits first.
+ * reads the numerals of a tuple in parallel, the most significant digits first. Immutable.
  *
  * <p>Each number of the tuple is a track. A letter is a column of digits, one for each track,
  * encoded as in {@link TupleAlphabet}; shorter numerals are padded with zeros in front. The start
  * state is 0, and the column of zeros leads from it to itself, so that padding changes nothing.
- * Words that are no greedy numerals may be accepted or not; {@link #greedy} rejects them.
+ * Words that are no greedy numerals ({@link Numeration}) may be accepted or not; {@link #greedy}
+ * rejects them. Methods with a meter throw {@link LimitReached} when it refuses what they need.
  */
 public final class Automaton {
   private final Numeration numeration;
@@ -29,11 +30,10 @@ public final class Automaton {
   /**
    * The automaton of a transition table. Cost O(states * columns), for the check of the table.
    *
-   * @param tracks the number of tracks, 0 or more
+   * @param tracks the number of tracks, 0 or more, of at most 2^16 columns
    * @param next the state that follows state s on column c, at index {@code s * columns + c}
-   * @param accepting the accepting states
-   * @throws IllegalArgumentException when the table is not complete, or the column of zeros leads
-   *     from state 0 to another state
+   * @throws IllegalArgumentException when this does not hold, the table is not complete, or the
+   *     column of zeros leads from state 0 to another state
    */
   public Automaton(Numeration numeration, int tracks, int[] next, BitSet accepting) {
     int alphabet = numeration.alphabet();
@@ -54,9 +54,7 @@ public final class Automaton {
         throw new IllegalArgumentException("there is no state " + to);
       }
     }
-    if (next[0] != 0) {
-      throw new IllegalArgumentException("zeros in front matter");
-    }
+    Conjunction.require(next[0] == 0, "zeros in front matter");
   }
 
   public Numeration numeration() {
@@ -72,7 +70,6 @@ public final class Automaton {
     return columns;
   }
 
-  /** The number of states. */
   public int states() {
     return next.length / columns;
   }
@@ -86,7 +83,10 @@ public final class Automaton {
     return accepting.get(state);
   }
 
-  /** Whether numbers, one for each track and none negative, are accepted. O(tracks * digits). */
+  /**
+   * Whether numbers, one for each track, are accepted; an IllegalArgumentException if one is
+   * negative. O(tracks * digits).
+   */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
     for (int track = 0; track < numerals.length; track++) {
@@ -140,9 +140,8 @@ public final class Automaton {
 
   /** Accepts all words that this one rejects, including those that are no greedy numerals. */
   Automaton complement() {
-    BitSet others = new BitSet();
-    others.set(0, states());
-    others.andNot(accepting);
+    BitSet others = (BitSet) accepting.clone();
+    others.flip(0, states());
     return new Automaton(numeration, tracks, next, others);
   }
 
@@ -169,7 +168,7 @@ public final class Automaton {
 
   /**
    * The product automaton, which accepts the intersection. A state is a pair of states from both of
-   * which acceptance can be reached; all other pairs are one rejecting state.
+   * which acceptance can be reached; all other pairs are one rejecting state. O(pairs * columns).
    *
    * @param own for each column of the result, the column that this automaton reads
    * @param others the same for the other automaton

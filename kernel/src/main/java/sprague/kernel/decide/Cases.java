@@ -29,11 +29,7 @@ public final class Cases {
     }
   }
 
-  /**
-   * Cases that are known to be equivalent.
-   *
-   * @param origin the conjunction that is equivalent to the disjunction of the cases
-   */
+  /** Cases whose disjunction is known to be equivalent to {@code origin}. */
   Cases(Conjunction origin, List<Conjunction> parts) {
     this.origin = origin;
     this.parts = List.copyOf(parts);
@@ -44,10 +40,12 @@ public final class Cases {
   }
 
   /**
-   * The solutions of the conjunction: the union of those of the cases.
+   * The solutions of the conjunction: the union of those of the cases, as the complement of a
+   * product of complements, so that it has at worst the product of their numbers of states.
    *
    * @param solved the solutions of each case, in the order of {@link #parts}
    * @throws IllegalArgumentException when one is missing, or belongs to another conjunction
+   * @throws LimitReached when the automaton is too large, or takes too many steps
    */
   public SolutionSet union(List<SolutionSet> solved) {
     Conjunction.require(solved.size() == parts.size(), "not all cases are solved");

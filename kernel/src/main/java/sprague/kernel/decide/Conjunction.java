@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A formula {@code exists B. A and R}: bound variables B, linear atoms A, automata R. Variables
- * that occur in A or R and not in B are free.
+ * A formula {@code exists B. A and R}: bound variables B, linear atoms A ({@code form = 0}, {@code
+ * form >= 0}, {@code form mod m = r}), automata R. Variables that occur in A or R and not in B are
+ * free.
  *
  * <p>Immutable. Each method that returns a conjunction transforms this one into an equivalent one,
  * that is, one with the same solutions for the free variables, and checks what makes it equivalent.
@@ -63,7 +64,7 @@ public final class Conjunction {
     return with;
   }
 
-  /** A copy of this conjunction, to be changed into the result of a step. */
+  /** A copy of this conjunction, which the caller changes into the result of a step. */
   private Conjunction step() {
     return step(atoms);
   }
@@ -76,12 +77,10 @@ public final class Conjunction {
     return origin == null ? this : origin;
   }
 
-  /** The bound variables. */
   public Set<Variable> bound() {
     return new LinkedHashSet<>(bound);
   }
 
-  /** The linear atoms. */
   public List<Formula> atoms() {
     return List.copyOf(atoms);
   }
@@ -91,7 +90,6 @@ public final class Conjunction {
     return LinearElimination.atomsWith(atoms, variable);
   }
 
-  /** The automata. */
   public List<VariableAutomaton> automata() {
     return List.copyOf(automata);
   }
@@ -132,7 +130,7 @@ public final class Conjunction {
     return step;
   }
 
-  /** Drops an inequality if it is proved to follow from the other linear atoms. */
+  /** Drops an inequality if linear facts show that it follows from the other linear atoms. */
   public Conjunction dropIfImplied(Formula.AtLeastZero inequality) {
     require(atoms.contains(inequality), "no such inequality");
     Conjunction step = step();
@@ -140,7 +138,7 @@ public final class Conjunction {
     return LinearAtoms.facts(step.atoms).imply(inequality.form()) ? step : this;
   }
 
-  /** The empty set of solutions, if the linear atoms are proved to contradict each other. */
+  /** The empty set of solutions, if linear facts show that the atoms contradict each other. */
   public Optional<SolutionSet> contradiction() {
     return noSolution(LinearAtoms.facts(atoms).isContradictory());
   }
@@ -205,7 +203,7 @@ public final class Conjunction {
 
   // Steps on automata.
 
-  /** Replaces automata and linear atoms by one automaton, their intersection. */
+  /** Replaces automata and linear atoms by one automaton, their minimised product. */
   public Conjunction join(Collection<VariableAutomaton> joined, Collection<Formula> joinedAtoms) {
     require(automata.containsAll(joined) && atoms.containsAll(joinedAtoms), "no such part");
     List<VariableAutomaton> parts = new ArrayList<>(joined);
@@ -219,7 +217,7 @@ public final class Conjunction {
 
   /**
    * Eliminates a bound variable that occurs in at most one automaton and in no linear atom: erases
-   * its track and determinises the automaton.
+   * its track and determinises the automaton, which may take exponentially many states.
    *
    * @param pruning makes the sets of states smaller, given the automaton with the track erased; if
    *     its result is empty, plain sets are used
@@ -366,19 +364,17 @@ public final class Conjunction {
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
   }
 
-  /**
-   * The same conjunction with the limits of another one, which has to be of the same numeration.
-   */
+  /** The same with the limits of another one, which has to be of the same numeration. */
   public Conjunction withLimitsOf(Conjunction other) {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 
-  /** Whether an automaton may have more than this number of table entries. */
+  /** Whether the limits allow an automaton with more than this number of table entries. */
   public boolean allows(long entries) {
     return compiler.meter().allows(entries);
   }
 
-  /** Counts the steps of a search. */
+  /** For the steps of a search, which count like those of the conjunction. */
   public LimitMeter meter() {
     return compiler.meter();
   }

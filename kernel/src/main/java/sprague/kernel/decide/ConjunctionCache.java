@@ -13,10 +13,10 @@ import java.util.function.Supplier;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A cache of the solutions of the {@link Conjunction}s that were solved last, all in one
- * numeration. Conjunctions that differ only by a renaming of variables share an entry: the
- * sentences of a proof repeat the same moves, and moves along two coordinates often differ in the
- * variables alone. Not thread-safe.
+ * A cache of the solutions of the {@link Conjunction}s (some variables bound, linear atoms,
+ * automata) that were solved last, all in one numeration. Those that differ only by a renaming of
+ * variables share an entry: the sentences of a proof repeat the same moves, and moves along two
+ * coordinates often differ in the variables alone. Not thread-safe.
  */
 final class ConjunctionCache {
   /** Enough for the moves of a game; beyond it the entry that was added first is dropped. */
@@ -36,10 +36,7 @@ final class ConjunctionCache {
 
   /**
    * The solutions of a conjunction, cached or computed by {@code source}. A lookup minimises each
-   * automaton of the conjunction.
-   *
-   * @throws LimitReached when the limits of the conjunction do not suffice for the lookup or {@code
-   *     source}
+   * automaton; if its limits do not suffice for that or for the source, it is a LimitReached.
    */
   VariableAutomaton of(Conjunction conjunction, Supplier<VariableAutomaton> source) {
     if (conjunction.automata().isEmpty()) {

@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
  * The nondeterministic automaton (NFA) that results from erasing one track of a deterministic one,
  * restricted to live states, those from which acceptance is possible. It accepts x if and only if
  * the given automaton accepts (v, x) for some v. States are those of the given automaton; columns
- * (one digit for each track, see {@link TupleAlphabet}) are those of the remaining tracks.
+ * (one digit for each track, see {@link TupleAlphabet}) are those of the remaining tracks, which
+ * are numbered from 0 in their order.
  */
 public final class ErasedTrack {
   /** Memory of a set besides its bits, in table entries: the headers of a BitSet and its array. */

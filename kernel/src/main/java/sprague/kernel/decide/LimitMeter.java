@@ -3,7 +3,8 @@ package sprague.kernel.decide;
 
 /**
  * Counts the steps of a {@link Decision} session, or of another computation, and bounds the size of
- * each automaton under construction. Not thread-safe.
+ * each automaton under construction. A step is about a visit of a table entry of four bytes. Not
+ * thread-safe.
  */
 public final class LimitMeter {
   /** Steps between two calls of the watch: about a millisecond. */
@@ -35,7 +36,7 @@ public final class LimitMeter {
     this.count = count;
   }
 
-  /** A meter with the same count and a bound of {@code entries}, if that is lower; else this. */
+  /** A meter that shares the count, with a bound of {@code entries} if that is lower; else this. */
   LimitMeter within(long entries) {
     return allows(entries) ? new LimitMeter(limits, entries, count) : this;
   }
@@ -70,12 +71,7 @@ public final class LimitMeter {
     }
   }
 
-  /**
-   * Checks the size of an automaton; to be called before it grows.
-   *
-   * @param entries the table entries that it would have then
-   * @throws LimitReached when these are too many
-   */
+  /** Throws {@link LimitReached} if an automaton that is to grow would have too many entries. */
   public void bound(long entries) {
     if (entries > maxEntries) {
       throw new LimitReached(

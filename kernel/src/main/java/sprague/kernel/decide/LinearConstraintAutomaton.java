@@ -30,7 +30,9 @@ import sprague.nimber.linear.LinearForm;
  * from above, with high and the sign reversed.
  *
  * <p><b>Finitely many states.</b> Only finitely many vectors are not settled, because all roots of
- * P but the greatest lie inside the unit circle ({@link Numeration}).
+ * P but the greatest lie inside the unit circle ({@link Numeration}). In a base there are O(s log
+ * (|k| + 2)), where s is the sum of the absolute values of the coefficients. Steps and table
+ * entries beyond the limits of the meter cause a {@link LimitReached}.
  */
 final class LinearConstraintAutomaton {
   private final Numeration numeration;
@@ -69,7 +71,7 @@ final class LinearConstraintAutomaton {
     }
   }
 
-  /** Whether the atom holds, whatever the digits of the columns that follow. */
+  /** Whether the atom holds, whatever the digits of a given number of columns that follow. */
   private enum Answer {
     HOLDS,
     FAILS,

@@ -2,11 +2,11 @@
 package sprague.kernel.decide;
 
 /**
- * The automaton that accepts the tuples of greedy numerals. Its state is the number whose digits in
- * base m, the order of the numeration, are the states of {@link Numeration#after} for the tracks.
+ * The automaton that accepts the tuples of greedy numerals: those that take the greatest possible
+ * digit at each place, the most significant first. A state is the number whose digit i in base m,
+ * the order of the numeration, is the state of {@link Numeration#after} for track i.
  *
- * @param numeration how numbers are written
- * @param tracks the number of tracks
+ * @param tracks how many numbers a tuple has, from 0 to 16
  */
 record NumeralAutomaton(Numeration numeration, int tracks) {
   /** The state before the first column. */
@@ -17,7 +17,9 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
 
   /**
    * The state after another column: {@link #NONE}, or below m^tracks. It would exceed an int only
-   * for 16 tracks and m = 4, where 2^16 states of 2^16 columns come first, more than a table holds.
+   * for 16 tracks and m = 4, after 2^15 states of 2^16 columns, more than a table holds. O(tracks).
+   *
+   * @param column a digit for each track, encoded as in {@link TupleAlphabet}
    */
   int after(int state, int column) {
     if (state == NONE) {
@@ -40,7 +42,7 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
     return after;
   }
 
-  /** The automaton as a table. */
+  /** The automaton as a table, O(m^tracks * columns * tracks); or a {@link LimitReached}. */
   Automaton automaton(LimitMeter meter) {
     return AutomatonBuilder.of(
         numeration, tracks, START, this::after, state -> state != NONE, meter);

@@ -46,11 +46,7 @@ public record Numeration(List<Integer> digits) {
   /** The state of {@link #after} when the digits are not the beginning of a greedy numeral. */
   static final int NOT_GREEDY = -1;
 
-  /**
-   * Makes the list unmodifiable and checks the digits.
-   *
-   * @throws IllegalArgumentException when they are not as described above, or beyond the limits
-   */
+  /** An IllegalArgumentException for digits that are not as described, or beyond the limits. */
   public Numeration {
     digits = List.copyOf(digits);
     if (digits.isEmpty() || digits.size() > MAX_ORDER || digits.getFirst() > MAX_DIGIT) {
@@ -84,11 +80,7 @@ public record Numeration(List<Integer> digits) {
     return digits.equals(List.of(2));
   }
 
-  /**
-   * The base.
-   *
-   * @throws IllegalStateException unless {@link #isBase}
-   */
+  /** The base; an IllegalStateException unless {@link #isBase}. */
   public int base() {
     if (!isBase()) {
       throw new IllegalStateException("the weights of " + this + " are no powers");
@@ -106,11 +98,7 @@ public record Numeration(List<Integer> digits) {
     return digits.size();
   }
 
-  /**
-   * U[place], the weight of a digit; place 0 is the last digit of a numeral. O(place * m).
-   *
-   * @throws ArithmeticException when it does not fit 64 bits
-   */
+  /** U[place], from 0 for the last digit; an ArithmeticException beyond 64 bits. O(place * m). */
   public long weight(int place) {
     return weights(place + 1).getLast().longValueExact();
   }
@@ -135,9 +123,8 @@ public record Numeration(List<Integer> digits) {
   }
 
   /**
-   * The greedy numeral of a number, most significant digit first; the empty array for 0.
-   *
-   * @throws IllegalArgumentException when the number is negative
+   * The greedy numeral of a number, most significant digit first; the empty array for 0. Cost
+   * O(places * m); an IllegalArgumentException for a negative number.
    */
   public int[] numeral(long number) {
     if (number < 0) {
@@ -175,7 +162,7 @@ public record Numeration(List<Integer> digits) {
     return next;
   }
 
-  /** The greedy numeral of a number of any size, as above. */
+  /** The same for a number of any size. */
   public int[] numeral(BigInteger number) {
     if (number.signum() < 0) {
       throw new IllegalArgumentException("no numeral for " + number);
@@ -194,13 +181,12 @@ public record Numeration(List<Integer> digits) {
     return numeral;
   }
 
-  /** The number that a word of digits denotes, most significant first, greedy or not. */
+  /** The number that digits denote, most significant first, greedy or not. O(places * m). */
   public BigInteger number(List<Integer> numeral) {
-    List<BigInteger> weights = weights(numeral.size());
+    List<BigInteger> weights = weights(numeral.size()).reversed();
     BigInteger number = BigInteger.ZERO;
     for (int i = 0; i < numeral.size(); i++) {
-      BigInteger weight = weights.get(numeral.size() - 1 - i);
-      number = number.add(weight.multiply(BigInteger.valueOf(numeral.get(i))));
+      number = number.add(weights.get(i).multiply(BigInteger.valueOf(numeral.get(i))));
     }
     return number;
   }
@@ -221,10 +207,7 @@ public record Numeration(List<Integer> digits) {
     return digit > greatest ? NOT_GREEDY : digit < greatest ? 0 : (state + 1) % order();
   }
 
-  /**
-   * A text for users: {@code base 2}, {@code Zeckendorf's numeration}, {@code the numeration (2,
-   * 1)}.
-   */
+  /** For users: {@code base 2}, {@code Zeckendorf's numeration}, {@code the numeration (2, 1)}. */
   @Override
   public String toString() {
     String list = digits.stream().map(String::valueOf).collect(Collectors.joining(", "));

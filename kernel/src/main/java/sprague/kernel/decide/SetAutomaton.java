@@ -13,7 +13,7 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Builds the minimal automata, with one track, of finite and of eventually periodic sets of natural
- * numbers. Results are empty if a limit is reached.
+ * numbers. A result is empty if the automaton or its construction exceeds the limits.
  */
 public final class SetAutomaton {
   /**
@@ -33,7 +33,7 @@ public final class SetAutomaton {
 
   /**
    * The automaton of a finite set: the minimised prefix tree of its numerals. O(members * length^2
-   * * digits), where length is that of a numeral.
+   * * digits) for numerals of that length in that number of digits.
    *
    * @param members in any order, perhaps repeated
    * @throws IllegalArgumentException when one is negative
@@ -71,7 +71,7 @@ public final class SetAutomaton {
    * of the first period if it is larger; that determines the number after another digit. In other
    * numerations it does not, and the automaton is that of a formula of residues. Before it is
    * minimised, an automaton has up to preperiod + period states, or O(preperiod + period^m) in a
-   * numeration of order m.
+   * numeration whose recurrence has m digits.
    *
    * @param members the members below {@code preperiod + period}, and no others; a larger n is one
    *     if and only if n - period is

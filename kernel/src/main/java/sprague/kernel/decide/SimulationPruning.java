@@ -12,12 +12,13 @@ import java.util.function.UnaryOperator;
  * changes {@code simulating} after {@link #verify}.
  *
  * <p>A relation is a simulation if, whenever p simulates q: p is accepting if q is; and for each
- * transition from q to a live state q' there is one from p on the same column to a state that
- * simulates q'. Then p accepts every word that q accepts. So two sets accept the same words if each
- * state of either is simulated by a state of the other.
+ * transition from q to a live state q', one from which acceptance is possible, there is one from p
+ * on the same column (a digit for each track) to a state that simulates q'. Then p accepts every
+ * word that q accepts. So two sets accept the same words if each state of either is simulated by a
+ * state of the other.
  *
- * @param simulating by state: for each live state q, the states p that simulate it
- * @param pruned for a set of states, the set to replace it
+ * @param simulating by index of state: for each live state q, the states p that simulate it
+ * @param pruned for a set of states, the set to replace it; called during the construction
  */
 public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
 
@@ -25,6 +26,7 @@ public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> p
    * Verifies that the relation is a simulation. O(pairs * columns * digits^2).
    *
    * @throws IllegalArgumentException when it is not
+   * @throws LimitReached when the meter of the track refuses the steps
    */
   void verify(ErasedTrack erased) {
     BitSet live = erased.live();
@@ -49,7 +51,7 @@ public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> p
   }
 
   /**
-   * The set that replaces a set of live states.
+   * The set that replaces a set of live states. O(|set| * states / 64), apart from the function.
    *
    * @throws IllegalArgumentException when the simulation does not show that both accept the same
    *     words

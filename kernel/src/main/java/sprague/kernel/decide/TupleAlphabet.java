@@ -4,15 +4,16 @@ package sprague.kernel.decide;
 import java.util.List;
 
 /**
- * The letters of an automaton with several tracks. A letter, called column, is a tuple of digits,
- * one for each track, and is encoded as the int d0 + d1 b + d2 b^2 + ..., where b is the number of
- * digits and d0 the digit of track 0.
+ * The letters of an automaton that reads several numbers in parallel, each on its track. A letter,
+ * called column, is a tuple of digits, one for each track, and is encoded as the int d0 + d1 b + d2
+ * b^2 + ..., where b, the parameter {@code alphabet}, is the number of digits, at least 2, and d0
+ * is the digit of track 0. Functions cost O(tracks) unless they say more.
  */
 public final class TupleAlphabet {
   /**
    * A state takes a table entry for each column, so that an automaton of 10^7 entries, the standard
-   * limit, has at most 152 states with as many columns. More columns cause a {@link LimitReached}.
-   * There are at most 2^12 + 1 digits, so that a column with one more track is below 2^29, an int.
+   * limit, has at most 152 states with as many columns. There are at most 2^12 + 1 digits, so that
+   * a column with one more track is below 2^29, an int.
    */
   private static final int MAX_COLUMNS = 1 << 16;
 
@@ -26,11 +27,7 @@ public final class TupleAlphabet {
     return Math.pow(alphabet, tracks) <= MAX_COLUMNS;
   }
 
-  /**
-   * The number of columns: alphabet^tracks.
-   *
-   * @throws LimitReached when there are more than {@link #MAX_COLUMNS}
-   */
+  /** The number of columns, alphabet^tracks; {@link LimitReached} beyond {@link #MAX_COLUMNS}. */
   static int count(int alphabet, int tracks) {
     if (!fit(alphabet, tracks)) {
       throw new LimitReached(
@@ -49,19 +46,19 @@ public final class TupleAlphabet {
     return rest % alphabet;
   }
 
-  /** The column with one track more: {@code digit} is inserted as the digit of {@code track}. */
+  /** The column with one track more: the tracks from {@code track} on move up by one. */
   static int insert(int column, int track, int digit, int alphabet) {
     int below = count(alphabet, track);
     return column % below + (digit + column / below * alphabet) * below;
   }
 
   /**
-   * Maps columns of many tracks to columns of some of them: entry c is, for the column c of tracks
-   * for {@code whole}, the column of tracks for {@code part} with the same digits.
+   * Maps columns of the tracks of {@code whole} to columns of those of {@code part}: entry c is the
+   * column that has the digits of column c. O(columns * |part| * |whole|).
    *
-   * @param whole distinct variables
+   * @param whole distinct variables, one for each track
    * @param part variables of {@code whole}, each any number of times; that they are is not checked
-   * @throws LimitReached when {@code whole} has too many tracks
+   * @throws LimitReached when there are more than 2^16 columns
    */
   public static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
     int[] columns = new int[count(alphabet, whole.size())];

@@ -9,8 +9,8 @@ import sprague.nimber.linear.LinearForm;
  * holds if and only if R(u, x) holds for some u &lt;= v.
  *
  * <p>It is verified, for all v and x, that E(v, x) holds if and only if R(v, x) holds, or v &gt;= 1
- * and E(v - 1, x) holds. Then E = C, by induction on v. This takes products of automata only, and
- * no subset construction. So the guess need not be trusted.
+ * and E(v - 1, x) holds. Then E = C, by induction on v. So the guess need not be trusted. There is
+ * no subset construction, only products of up to O(r e^2) states, if R has r states and E has e.
  */
 public final class UpwardClosure {
   private final VariableAutomaton relation;
@@ -22,10 +22,10 @@ public final class UpwardClosure {
   /**
    * Compares a guess with the closure; {@link #differences} has the result.
    *
-   * @param relation R, an automaton that accepts greedy numerals only
-   * @param variable v
-   * @param guess E, with the tracks of R; words that are no greedy numerals are disregarded
-   * @throws LimitReached when a limit is reached
+   * @param relation R, an automaton that accepts only the numerals in which numbers are written
+   * @param variable v, one of the variables of R
+   * @param guess E, on the same tracks; words that are no such numerals do not matter
+   * @throws LimitReached when the meter refuses the size of a product or its steps
    */
   public UpwardClosure(
       VariableAutomaton relation, Variable variable, Automaton guess, LimitMeter meter) {
@@ -37,10 +37,10 @@ public final class UpwardClosure {
 
   private List<VariableAutomaton> differences(LimitMeter meter) {
     Numeration numeration = relation.automaton().numeration();
-    LinearForm<Variable> difference = LinearForm.of(variable).minus(LinearForm.of(less)).plus(-1);
-    VariableAutomaton isNext = LinearConstraintAutomaton.isZero(numeration, difference, meter);
-    VariableAutomaton isZero =
-        LinearConstraintAutomaton.isZero(numeration, LinearForm.of(variable), meter);
+    LinearForm<Variable> v = LinearForm.of(variable);
+    VariableAutomaton isZero = LinearConstraintAutomaton.isZero(numeration, v, meter);
+    VariableAutomaton isNext =
+        LinearConstraintAutomaton.isZero(numeration, v.minus(LinearForm.of(less)).plus(-1), meter);
     VariableAutomaton before = closure.rename(variable, less);
     VariableAutomaton added = closure.product(relation.complement(), meter);
     // R(v) without E(v); E(0) without R(0); E(v) without R(v) and E(v - 1); E(v - 1) without E(v).
@@ -70,18 +70,14 @@ public final class UpwardClosure {
   }
 
   /**
-   * The tuples that violate the condition; empty if E is the closure. Each automaton has the tracks
-   * of R, and may have one more, for {@link #less}.
+   * Automata of the tuples that violate the condition, none of which is empty; an empty list if E
+   * is the closure. Each has the variables of R, and may have {@link #less} as well.
    */
   public List<VariableAutomaton> differences() {
     return differences;
   }
 
-  /**
-   * The closure.
-   *
-   * @throws IllegalArgumentException when the guess is wrong
-   */
+  /** The closure; an IllegalArgumentException when the guess is wrong. */
   VariableAutomaton requireVerified() {
     Conjunction.require(differences.isEmpty(), "not the upward closure");
     return closure;

@@ -9,12 +9,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * An automaton with a variable for each track: it accepts the solutions of a formula with these
- * free variables. It accepts greedy numerals only, and is minimal, except where a method says
- * otherwise.
+ * An automaton with a variable for each track, the sequence of digits of one number: it accepts the
+ * solutions of a formula with these free variables. It accepts only greedy numerals, in which
+ * numbers are written ({@link Numeration}), and is minimal, except where a method says otherwise.
  *
- * @param variables the variable of each track, all distinct
- * @param automaton accepts the solutions
+ * <p>Methods with a meter count their steps there and throw {@link LimitReached} when it refuses. A
+ * product of automata with s and t states takes O(s t columns), a projection may take 2^s states.
+ *
+ * @param variables the variable of each track, all distinct, which is not checked
  */
 public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
 
@@ -30,8 +32,8 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /**
-   * Gives the tracks of an automaton variables. Tracks with the same variable become one, which
-   * accepts if all of them read the same number.
+   * Gives the tracks of an automaton of greedy numerals variables, one for each. Tracks with the
+   * same variable become one, whose number they all read.
    */
   static VariableAutomaton of(List<Variable> names, Automaton automaton, LimitMeter meter) {
     List<Variable> distinct = List.copyOf(new LinkedHashSet<>(names));
@@ -59,8 +61,8 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /**
-   * The automaton with the tracks {@code whole}, a superset of the variables. It need not be
-   * minimal, and tracks of other variables accept all words.
+   * The automaton with the tracks {@code whole}, distinct variables that include these. It need not
+   * be minimal, and tracks of other variables accept all words.
    */
   Automaton on(List<Variable> whole, LimitMeter meter) {
     int[] columns = TupleAlphabet.part(whole, variables, automaton.numeration().alphabet());
@@ -75,9 +77,8 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /**
-   * All words that are not accepted, including those that are no greedy numerals. It is cheaper
-   * than {@link #not}, and to be intersected with automata of greedy numerals or complemented
-   * again.
+   * All words that are not accepted, greedy numerals or not: cheaper than {@link #not}, and to be
+   * intersected with automata of greedy numerals or complemented again.
    */
   VariableAutomaton complement() {
     return new VariableAutomaton(variables, automaton.complement());

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The result of deciding a sentence: it is true, it is false, or no decision was reached. */
+/** The result of deciding a sentence, a formula of natural numbers without free variables. */
 public sealed interface Verdict {
 
   /** The sentence is true. */
@@ -21,16 +21,12 @@ public sealed interface Verdict {
    */
   record Fails(Map<Variable, BigInteger> counterexample) implements Verdict {
 
-    /** Keeps the order of the variables. */
     public Fails {
+      // Map.copyOf would not keep the order of the variables.
       counterexample = Collections.unmodifiableMap(new LinkedHashMap<>(counterexample));
     }
 
-    /**
-     * The number of a variable in the counterexample.
-     *
-     * @throws IllegalStateException when the counterexample has no such variable
-     */
+    /** A number of the counterexample; an IllegalStateException if it has no such variable. */
     public BigInteger number(Variable variable) {
       BigInteger number = counterexample.get(variable);
       if (number == null) {

@@ -8,30 +8,25 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Decides that two {@link HeapNormalForm}s with equally many kinds of heaps have the same
- * nim-values: a heap of kind i and size n in one has the value of a heap of kind i and size n in
- * the other.
+ * Decides that two {@link HeapNormalForm}s have equally many kinds of heaps, and the same
+ * nim-values: a heap of kind i, an index, and size n has the same value in both, for all n.
  *
  * <p>The proof is by induction over n. Below a size {@code from} both tables of values are computed
  * and compared. For n from there on it is decided that a heap of size n has the same options in
- * both forms, after heaps below {@code from} with the computed value 0 are removed from the
- * options. All heaps of an option are smaller than n, so that by induction they have the same
- * values in both.
+ * both forms, after heaps below {@code from} with the value 0 are removed from them. All heaps of
+ * an option are smaller than n, so that by induction they have the same values in both.
  */
 public final class EqualForms {
-  /**
-   * The maximum of {@code from}. The sentences that are decided list the smaller sizes with value
-   * 0, and become too large with many more.
-   */
+  /** The maximum of {@code from}: sentences list the smaller sizes of value 0, and grow with it. */
   public static final int MAX_FROM = 1 << 6;
 
   private EqualForms() {}
 
   /**
-   * Decides that the values are the same.
+   * Decides that the values are the same: computes {@code from} values of each kind, and decides
+   * two sentences for each kind and list of kinds of heaps that an option has.
    *
-   * @param from the size from which on options are compared, from 0 to {@link #MAX_FROM}, which the
-   *     caller ensures
+   * @param from from 0 to {@link #MAX_FROM}, which the caller ensures
    * @param limits their steps are for the comparison of all options together
    * @throws CheckFailure when values or options differ, a move may leave a heap that is not
    *     smaller, or a limit is reached

@@ -41,9 +41,9 @@ public final class FormJson {
   private FormJson() {}
 
   /**
-   * Reads the fields of a form.
+   * Reads the fields of a form; other fields stay unread. O(length).
    *
-   * @throws MalformedCertificate when a field is missing, or of the wrong kind
+   * @throws MalformedCertificate when a field is missing or wrong, or a set has no meaning
    * @throws IllegalArgumentException when a number is out of range
    */
   public static HeapNormalForm read(JsonFields fields) throws MalformedCertificate {
@@ -62,7 +62,7 @@ public final class FormJson {
         fields.text("name"), LawJson.fixed(fields), fields.numberOr("offset", 0));
   }
 
-  /** A number as an index; -1, which {@link HeapNormalForm} refuses, if it is no int. */
+  /** A number as an index; -1, which is out of range for each kind, if it is no int. */
   private static int index(long number) {
     return number == (int) number ? (int) number : -1;
   }

@@ -9,7 +9,8 @@ import sprague.kernel.rules.NumberLimits;
  * and all sizes s1 + s2 + ... = n - r, one for each part and none below its {@code least}, the
  * option with heaps of these sizes and those of {@code fixed}; {@code minGap} may exclude some. If
  * there is no part, {@code removed} is ignored, and the only option is {@code fixed}. For example,
- * Kayles has two parts of kind 0, and {@code removed} is from 1 to 2.
+ * Kayles has two parts of kind 0, and {@code removed} is from 1 to 2. Numbers out of range are an
+ * IllegalArgumentException; no size is above 2^40.
  *
  * @param parts the heaps of variable size
  * @param removed the numbers that may be removed
@@ -50,13 +51,10 @@ public record HeapMove(
         "parts with a minimum difference have to be of one kind and one least size");
   }
 
-  /** A size below which no heap has an option of the family; perhaps not the greatest one. */
+  /** A size below which no heap has an option of the family; there may be a greater one. */
   public long smallest() {
-    long smallest = parts.isEmpty() ? 0 : removed.low();
-    for (Part part : parts) {
-      smallest += part.least;
-    }
-    return Math.max(sizes.low(), smallest);
+    long least = parts.stream().mapToLong(Part::least).sum();
+    return Math.max(sizes.low(), parts.isEmpty() ? 0 : removed.low() + least);
   }
 
   /** The maximum of the least sizes of the parts; 0 if there is no part. */

@@ -22,9 +22,7 @@ import sprague.nimber.linear.LinearForm;
  */
 public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
 
-  /**
-   * @throws IllegalArgumentException when a number is out of range
-   */
+  /** An IllegalArgumentException when a number is out of range. */
   public HeapNormalForm {
     kinds = List.copyOf(kinds);
     NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
@@ -39,7 +37,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     }
   }
 
-  /** The maximum number of kinds: tables of all kinds have at most 2^28 entries in all. */
+  /** The maximum number of kinds: 2^28 table entries in all leave 2^18 sizes for each. */
   private static final int MAX_KINDS = 1 << 10;
 
   /** The maximum offset: all positions below it are enumerated to show that they have no move. */
@@ -67,10 +65,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
    * @param offset 0, except for games that end at small heaps
    */
   public record Pattern(String name, List<OptionalLong> fixed, long offset) {
-    /**
-     * @throws IllegalArgumentException when not exactly one argument is not fixed, or a number is
-     *     out of range
-     */
+    /** An IllegalArgumentException unless exactly one is empty, and numbers are in range. */
     public Pattern {
       fixed = List.copyOf(fixed);
       NumberLimits.require(
@@ -115,10 +110,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     }
   }
 
-  /**
-   * Whether a family has one coordinate n, and its position at n is the root's heap of size n +
-   * shift.
-   */
+  /** Whether a family has one coordinate n, and stands for the root's heaps of size n + shift. */
   public boolean describes(Family family) {
     return family.variables().size() == 1
         && kinds.get(root).positions.stream()

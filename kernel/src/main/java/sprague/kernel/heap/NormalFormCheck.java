@@ -47,10 +47,11 @@ import sprague.syntax.Clause;
  * size.
  *
  * <p>Sets that no automaton recognises are uninterpreted predicates ({@link
- * UninterpretedPredicates}).
+ * UninterpretedPredicates}). Cost: for each pattern, the decision of some sentences for each move
+ * of the rules and for each list of kinds of heaps that an option has.
  */
 public final class NormalFormCheck {
-  /** The maximum number of assignments tried to enumerate the options of one position. */
+  /** The maximum number of assignments tried for a position below an offset, one of at most 64. */
   private static final long MAX_TRIES = 1 << 20;
 
   /** The maximum number of cases of a move; each is a formula, and no limit suffices for more. */
@@ -83,9 +84,9 @@ public final class NormalFormCheck {
    * Verifies a normal form.
    *
    * @param family the positions that the claim is about, with one coordinate
-   * @param limits the limits of all decisions together
-   * @param keepsPairs whether pairs of equal heaps in an option count
-   * @throws CheckFailure when the options differ, or a limit is reached
+   * @param limits the limit of steps is for all decisions together
+   * @param keepsPairs whether options differ if one lacks a pair of equal heaps of the other
+   * @throws CheckFailure when the options differ, a rule is beyond formulas, or a limit is reached
    */
   public static void examine(
       Rules rules, Family family, HeapNormalForm form, ProofLimits limits, boolean keepsPairs)
@@ -270,7 +271,7 @@ public final class NormalFormCheck {
     return equations;
   }
 
-  /** Adds equal heaps; none if the number is negative: constraints exclude the option then. */
+  /** Adds {@code count} equal heaps; none below 0, which the constraints exclude. */
   private static void addCopies(
       OptionPattern.Heap heap, long count, List<OptionPattern.Heap> heaps) {
     if (count > OptionPattern.MAX_HEAPS) {

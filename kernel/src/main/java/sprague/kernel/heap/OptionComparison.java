@@ -27,12 +27,15 @@ import sprague.nimber.linear.LinearForm;
  * OptionPattern}, have the same options for all n. An option is a multiset of heaps, from which
  * heaps known to have the value 0 are removed. Sets that no automaton recognises are uninterpreted
  * predicates ({@link UninterpretedPredicates}).
+ *
+ * <p>A sentence that is false, or not decided within the steps of all sentences, is a {@link
+ * CheckFailure}; what no formula expresses is a {@link NotExpressible}. Not thread-safe.
  */
 final class OptionComparison {
   /** The numeration of all sentences. None has nim-sums, and base 2 makes the smallest automata. */
   static final Numeration BINARY = Numeration.base(2);
 
-  /** The maximum number of orders of heaps that a sentence lists; no limit suffices for more. */
+  /** The maximum number of orders that a sentence lists, each with an equation for each heap. */
   private static final long MAX_ORDERS = 1 << 16;
 
   private final WorthlessHeaps worthless;
@@ -108,10 +111,7 @@ final class OptionComparison {
     return cases;
   }
 
-  /**
-   * Decides for the cases of an option that each argument of an uninterpreted predicate is n or the
-   * number removed.
-   */
+  /** Decides for the cases of an option that predicates are applied to n or the number removed. */
   void requireKnownArguments(
       List<OptionPattern> cases,
       DefiningConstraints constraints,
@@ -128,9 +128,7 @@ final class OptionComparison {
     }
   }
 
-  /**
-   * Decides that constraints and premises imply a conclusion; else fails with {@code otherwise}.
-   */
+  /** Decides that constraints and premises imply a conclusion; {@code otherwise} is the message. */
   void demandImplied(
       DefiningConstraints constraints, List<Formula> premises, Formula conclusion, String otherwise)
       throws CheckFailure {

@@ -30,10 +30,10 @@ public final class PeriodBound {
   private PeriodBound() {}
 
   /**
-   * The number E of the lemma. Cost O(moves).
+   * The number E of the lemma. O(moves).
    *
-   * @param from n0, at least 0
-   * @param period p, at least 1
+   * @param from n0, from 0 to 2^40
+   * @param period p, from 1 to 2^40
    * @throws CheckFailure when a hypothesis does not hold
    */
   public static long end(HeapNormalForm form, long from, long period) throws CheckFailure {
@@ -42,7 +42,7 @@ public final class PeriodBound {
     CheckFailure.require(
         form.allMoves().stream().allMatch(move -> move.leastPart() <= from),
         "from is less than the least size of a part");
-    // All terms are at most a few times 2^40, and m is at most 8: no overflow.
+    // k is at most 2^40 + 1, and m at most 8: no overflow.
     return m * from + (m - 1) * period + k;
   }
 
@@ -61,9 +61,7 @@ public final class PeriodBound {
     return k;
   }
 
-  /**
-   * A size from which on a condition is false, or one on remainders modulo divisors of the period.
-   */
+  /** A size from which on a condition is false, or one on remainders modulo divisors of p. */
   private static long periodicFrom(NaturalSet when, long period) throws CheckFailure {
     if (when.isBounded()) {
       return when.high() + 1;

@@ -30,7 +30,7 @@ import sprague.nimber.linear.LinearForm;
 final class UninterpretedPredicates implements NonAutomaticSets {
   /**
    * Lists of more numbers are uninterpreted, too, because their automata are large: up to one state
-   * for each digit of each member. Some equal options may not be proved equal then.
+   * for each digit of each member. Options that only their members make equal are refused then.
    */
   private static final int MAX_LISTED = 64;
 
@@ -59,6 +59,7 @@ final class UninterpretedPredicates implements NonAutomaticSets {
     this.truths = truths;
   }
 
+  /** The formula that a set contains a number; NotExpressible for a second one that is not n. */
   @Override
   public Formula member(String set, LinearForm<Variable> form) {
     boolean isSize = form.equals(n);
@@ -79,10 +80,8 @@ final class UninterpretedPredicates implements NonAutomaticSets {
    * n, so that both belong to the same sets.
    */
   static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
-    LinearForm<Variable> sum = number(0);
-    for (Variable size : sizes) {
-      sum = sum.plus(number(size));
-    }
+    LinearForm<Variable> sum =
+        sizes.stream().map(Formula::number).reduce(number(0), LinearForm::plus);
     List<Formula> agree = new ArrayList<>();
     for (Truth truth : truths) {
       agree.add(

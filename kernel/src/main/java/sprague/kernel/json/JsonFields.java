@@ -21,8 +21,9 @@ import tools.jackson.core.json.JsonFactory;
  *
  * <p>Contract: {@link #of}, then a getter for each field, in any order and perhaps repeatedly, then
  * {@link #end}. Getters throw a {@link MalformedCertificate} when the field is missing or of
- * another type; those named {@code ...IfAny} and {@code ...Or} allow it to be missing. The whole
- * text is parsed first; cost O(length). Not thread-safe.
+ * another type. Those named {@code ...IfAny} and {@code ...Or} allow it to be missing, and return
+ * an empty list or {@code otherwise} then. The whole text is parsed first; cost O(length). Not
+ * thread-safe.
  *
  * <p>For example, {@code {"name": "heap", "fixed": [-1]}} is read by {@code text("name")}, {@code
  * numbers("fixed")} and {@code end()}.
@@ -78,12 +79,10 @@ public final class JsonFields {
     return list(name, Long.class, "numbers");
   }
 
-  /** The texts of a field; an empty list if there is no such field. */
   public List<String> textsIfAny(String name) throws MalformedCertificate {
     return has(name) ? texts(name) : List.of();
   }
 
-  /** The number of a field, or another one if there is no such field. */
   public long numberOr(String name, long otherwise) throws MalformedCertificate {
     return has(name) ? number(name) : otherwise;
   }
@@ -109,7 +108,6 @@ public final class JsonFields {
     return objects;
   }
 
-  /** The same; an empty list if there is no such field. */
   public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws MalformedCertificate {
     return has(name) ? objects(name, reader) : List.of();
   }
@@ -121,11 +119,7 @@ public final class JsonFields {
     }
   }
 
-  /**
-   * The fields of the one object of a text.
-   *
-   * @throws MalformedCertificate with line and column when the text is not a JSON object
-   */
+  /** The fields of the object that a text is; a mistake in the JSON is named by line and column. */
   public static JsonFields of(String text) throws MalformedCertificate {
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {

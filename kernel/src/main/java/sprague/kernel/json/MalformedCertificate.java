@@ -8,11 +8,7 @@ package sprague.kernel.json;
 public final class MalformedCertificate extends Exception {
   private static final long serialVersionUID = 1;
 
-  /**
-   * An exception with a reason.
-   *
-   * @param reason one sentence for the user without a full stop
-   */
+  /** The reason is one sentence for the user without a full stop. */
   public MalformedCertificate(String reason) {
     super(reason);
   }

@@ -11,11 +11,7 @@ import sprague.kernel.decide.Automaton;
 public final class DigitSentence {
   private DigitSentence() {}
 
-  /**
-   * The predicate of the sentence.
-   *
-   * @param names of the coordinates that the automaton reads
-   */
+  /** The predicate of the sentence; {@code names} are those of the coordinates, in their order. */
   public static String of(Automaton automaton, List<String> names) {
     int last = names.size() - 1;
     String digits =

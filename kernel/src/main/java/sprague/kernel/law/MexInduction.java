@@ -44,10 +44,10 @@ import sprague.nimber.linear.LinearForm;
  * measure, suppose so for all components of the options of x. Then O(x, w) says that w is the value
  * of an option, and by 3 and 4 each v with A(x, v) is the mex of these values; by 2 there is one.
  *
- * <p>Of a component that stands for a range of positions, their nim-sum is read by {@link
- * PrefixSums}, which are verified first. As these read the xor of what the laws say of the range,
- * and the positions of the range are in classes of laws and have a smaller measure (sentence 1),
- * the induction covers them as well.
+ * <p>If a move leaves a sum over a range of positions, its nim-sum is read by {@link PrefixSums},
+ * which are verified first. As these read the xor of what the laws say of the range, and the
+ * positions of the range are in classes of laws and have a smaller measure (sentence 1), the
+ * induction covers them as well.
  *
  * <p>Numbers are unbounded here: where a rule would exceed 64 bits, the law is about what the rule
  * would say without that limit. Cost: that of the decisions, within the budget.
@@ -80,6 +80,7 @@ public final class MexInduction {
    * @param budget its steps are for all sentences together
    * @throws CheckFailure when a sentence is false, or is not decided within the budget
    * @throws sprague.kernel.rules.NotExpressible when no formula expresses a move
+   * @throws ArithmeticException when the coefficients of a formula leave 64 bits
    */
   public static void require(
       Rules rules, List<Law> laws, List<Law> sums, Measure measure, ProofLimits budget)

@@ -16,8 +16,9 @@ import sprague.kernel.rules.Decider;
 
 /**
  * Verifies automata S that are claimed to read prefix xors of what the automata A of laws read:
- * S(m, s) says that s is the xor of A's values at 0, ..., m - 1. Each is of the class of a law,
- * which has one running argument. Decided are the sentences, for all m, s, t, v:
+ * S(m, s) says that s is the xor of A's values at 0, ..., m - 1, where A(m, v) claims that v is the
+ * nim-value of position m of a class with one argument that is any number. Each S is of the class
+ * of an A. Decided are the sentences, for all m, s, t, v:
  *
  * <ol>
  *   <li>S(0, 0);
@@ -34,11 +35,7 @@ import sprague.kernel.rules.Decider;
 final class PrefixSums {
   private PrefixSums() {}
 
-  /**
-   * Requires the sentences of the class comment, for each automaton of {@code sums}.
-   *
-   * @throws CheckFailure when one is false or not decided, or classes or numeration do not fit
-   */
+  /** Requires the sentences for each of {@code sums}, and that classes and numeration fit. */
   static void require(List<Law> laws, List<Law> sums, Decider decider) throws CheckFailure {
     CheckFailure.require(
         !PositionClass.overlap(sums.stream().map(Law::kind).toList()),

@@ -11,7 +11,7 @@ import sprague.kernel.rules.CheckFailure;
 
 /**
  * A finite commutative monoid with a set P of elements, given by the products of its elements with
- * generators. Elements are numbers from 0 on; 0 is the identity. Immutable.
+ * generators. Elements are numbers below the order; 0 is the identity. Immutable.
  *
  * <p>A table of products x g that commutes, (x g) h = (x h) g, and in which every element is
  * reached from 0 is a monoid: each x is the product 0 g1 ... gr of some generators, and y x is y g1
@@ -29,13 +29,11 @@ final class MisereMonoid {
   private final BitSet generators = new BitSet();
 
   /**
-   * A monoid.
-   *
-   * <p>Cost: O(order generators^2 + order (order + generators)), of which the first term calls the
-   * watch of the limits.
+   * A monoid. O(order (generators^2 + order)), of which the steps of the first term are counted.
    *
    * @throws CheckFailure when the table is of no monoid, or of one that is not reduced: two
    *     different elements x and y have x z in P iff y z in P for all z
+   * @throws sprague.kernel.decide.LimitReached when the steps exceed the limits
    */
   MisereMonoid(MonoidTable table, ProofLimits limits) throws CheckFailure {
     LimitMeter meter = new LimitMeter(limits);
@@ -104,7 +102,7 @@ final class MisereMonoid {
     return products[x][y];
   }
 
-  /** The product of {@code count} equal factors; O(log count). */
+  /** The product of {@code count} equal factors, 0 or more; O(log count). */
   int power(int x, long count) {
     int result = 0;
     int square = x;

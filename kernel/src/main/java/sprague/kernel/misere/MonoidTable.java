@@ -14,17 +14,14 @@ import sprague.kernel.rules.NumberLimits;
  * "P": [1]}.
  *
  * @param generators the number of generators; 0 for the monoid of one element
- * @param products at index {@code x * generators + i} the product of x with generator i, both from
- *     0
- * @param pPositions the elements of P
+ * @param products at index {@code x * generators + i} the product of x with generator i, from 0 on
+ * @param pPositions the elements of P, in any order
  */
 public record MonoidTable(long generators, List<Long> products, List<Long> pPositions) {
   /** The maximum order: the table of all products has 16 megabytes then. */
   private static final int MAX_ORDER = 1 << 11;
 
-  /**
-   * @throws IllegalArgumentException when the sizes do not fit, or a number is no element
-   */
+  /** An IllegalArgumentException when the sizes do not fit, or a number is no element. */
   public MonoidTable {
     products = NumberList.copyOf(products);
     pPositions = NumberList.copyOf(pPositions);
@@ -36,6 +33,7 @@ public record MonoidTable(long generators, List<Long> products, List<Long> pPosi
     requireElements(pPositions, order);
   }
 
+  /** Reads the three fields; a number out of range is an IllegalArgumentException. */
   public static MonoidTable read(JsonFields fields) throws MalformedCertificate {
     return new MonoidTable(
         fields.number("generators"), fields.numbers("table"), fields.numbers("P"));
@@ -46,9 +44,7 @@ public record MonoidTable(long generators, List<Long> products, List<Long> pPosi
     return generators == 0 ? 1 : (int) (products.size() / generators);
   }
 
-  /**
-   * @throws IllegalArgumentException when one of some classes is no element
-   */
+  /** An IllegalArgumentException when a class is no element. */
   void requireElements(List<Long> classes) {
     requireElements(classes, order());
   }

@@ -14,9 +14,9 @@ import sprague.kernel.rules.Component;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim {@code outcomes}: automata recognise the P-positions among single components, and
- * perhaps the positions of nim-value 1, 2, ..., v. P-positions may be those of normal or misere
- * play and of games with early endings; values are those of plain normal play.
+ * The claim {@code outcomes}: automata recognise the P-positions among single components, which are
+ * no sums, and perhaps the positions of nim-value 1, 2, ..., v. P-positions may be those of normal
+ * or misere play and of games with early endings; values are those of plain normal play.
  *
  * <p>If the certificate has a normal form and the modulus is above 1, {@link MultiplesCheck} proves
  * that the P-positions are the multiples of the modulus; it ignores {@code below}. Otherwise {@link
@@ -46,11 +46,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    */
   private static final long MAX_APPROXIMATION = 1 << 12;
 
-  /**
-   * @throws IllegalArgumentException when there is no law or too many, there are several
-   *     numerations, the numbers of values differ, two laws are about the same position, or the
-   *     modulus or bound is out of range
-   */
+  /** An IllegalArgumentException for what is not as above, and laws about a common position. */
   public OutcomeClaim {
     laws = List.copyOf(laws);
     NumberLimits.require(
@@ -90,14 +86,14 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   }
 
   /**
-   * Whether a component is claimed to have a value; empty when it is in no law's class.
+   * Whether a component is claimed to have a value; empty when it is in no law's class. O(laws +
+   * digits).
    *
    * @param value from 0 to {@link #valueCount} - 1; 0 for the P-positions
    */
   public Optional<Boolean> has(int value, Component component) {
     return laws.stream()
-        .map(law -> law.has(value, component))
-        .flatMap(Optional::stream)
+        .flatMap(law -> law.has(value, component).stream())
         .findFirst();
   }
 

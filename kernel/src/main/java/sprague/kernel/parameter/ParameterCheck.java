@@ -25,7 +25,8 @@ import sprague.kernel.rules.Undecided;
 /**
  * Checks a {@link ParameterClaim}: the nim-values of a subtraction game with a parameter k, for all
  * k &gt;= least. From heap(n, k) one of finitely many numbers may be taken, the takes, each a
- * linear function of k; for example 1, 2 or k.
+ * linear function of k; for example 1, 2 or k. The values for the k with one remainder modulo some
+ * number are one sequence in n, whose pieces have bounds and periods that are linear in k.
  *
  * <p>First it is decided that the takes of the claim are the moves of the rules: for all n, m and
  * all k of the claim, a move leads from n to m if and only if n - m is one of the takes, and each
@@ -36,10 +37,7 @@ import sprague.kernel.rules.Undecided;
  * numbers see Winning Ways, chapter 4.
  */
 public final class ParameterCheck {
-  /**
-   * The cost of a case of the induction in steps of {@link ProofLimits}: a case takes about 5
-   * microseconds, so a limit of steps bounds the time of both parts of the check alike.
-   */
+  /** A case takes about 5 microseconds, as long as this number of steps of a decision. */
   private static final long STEPS_PER_CASE = 1_000;
 
   private ParameterCheck() {}
@@ -48,8 +46,9 @@ public final class ParameterCheck {
    * Proves a claim.
    *
    * @param family positions with two coordinates, the size n and then the parameter k
+   * @param limits of steps, for the decisions and again for the cases of the induction
    * @return the theorem in a sentence
-   * @throws CheckFailure when the claim is false, or not proved within the limits
+   * @throws CheckFailure when the claim is false, or not proved within the limits or 64 bits
    */
   public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits limits)
       throws CheckFailure {
