@@ -31,12 +31,7 @@ import sprague.kernel.windows.WindowsClaim;
  * other class is refused: it could call itself proved.
  */
 final class Theorems {
-  /**
-   * A theorem.
-   *
-   * @param claims the class of its claims, which is final
-   * @param reader reads a claim from the fields of a certificate
-   */
+  /** The final class of a theorem's claims, and what reads one from the fields of a certificate. */
   private record Theorem(
       Class<? extends Claim> claims, JsonFields.Reader<? extends Claim> reader) {}
 

@@ -145,7 +145,7 @@ public final class Automaton {
     return new Automaton(numeration, tracks, next, others);
   }
 
-  /** Accepts the tuples of greedy numerals that this one accepts. */
+  /** Accepts the greedy numerals that this one accepts: itself in a base, else a product. */
   Automaton greedy(LimitMeter meter) {
     if (numeration.isBase()) {
       return this;

@@ -134,7 +134,6 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     return kinds.get(kind).moves;
   }
 
-  /** The moves of all kinds. */
   public List<HeapMove> allMoves() {
     return kinds.stream().flatMap(kind -> kind.moves.stream()).toList();
   }

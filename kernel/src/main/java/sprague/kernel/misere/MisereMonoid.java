@@ -70,7 +70,7 @@ final class MisereMonoid {
         "the quotient is not reduced: two classes have equal outcomes");
   }
 
-  /** The products of all elements; those with an element that is reached later come later. */
+  /** All products: generators reach the elements from 0, and row x g follows from row x. */
   private static int[][] products(int[][] table) throws CheckFailure {
     int order = table.length;
     int[][] products = new int[order][];

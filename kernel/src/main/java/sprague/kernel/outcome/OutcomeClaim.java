@@ -92,9 +92,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    * @param value from 0 to {@link #valueCount} - 1; 0 for the P-positions
    */
   public Optional<Boolean> has(int value, Component component) {
-    return laws.stream()
-        .flatMap(law -> law.has(value, component).stream())
-        .findFirst();
+    return laws.stream().flatMap(law -> law.has(value, component).stream()).findFirst();
   }
 
   /** Reads the fields {@code laws}, {@code modulus} and {@code below} of a certificate. */
