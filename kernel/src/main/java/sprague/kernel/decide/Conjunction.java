@@ -366,6 +366,7 @@ public final class Conjunction {
 
   /** The same with the limits of another one, which has to be of the same numeration. */
   public Conjunction withLimitsOf(Conjunction other) {
+    require(compiler.numeration().equals(other.compiler.numeration()), "another numeration");
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 

@@ -29,6 +29,8 @@ public final class UpwardClosure {
    */
   public UpwardClosure(
       VariableAutomaton relation, Variable variable, Automaton guess, LimitMeter meter) {
+    Conjunction.require(
+        guess.numeration().equals(relation.automaton().numeration()), "another numeration");
     this.relation = relation;
     this.variable = variable;
     this.closure = new VariableAutomaton(relation.variables(), guess.greedy(meter).minimal(meter));

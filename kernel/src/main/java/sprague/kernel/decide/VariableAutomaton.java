@@ -16,12 +16,15 @@ import java.util.function.Function;
  * <p>Methods with a meter count their steps there and throw {@link LimitReached} when it refuses. A
  * product of automata with s and t states takes O(s t columns), a projection may take 2^s states.
  *
- * @param variables the variable of each track, all distinct, which is not checked
+ * @param variables the variable of each track, all distinct
  */
 public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
 
   public VariableAutomaton {
     variables = List.copyOf(variables);
+    Conjunction.require(
+        variables.size() == automaton.tracks() && Set.copyOf(variables).size() == variables.size(),
+        "a track needs a variable of its own");
   }
 
   /** The automaton of true, or of false: it has no tracks. */

@@ -70,6 +70,21 @@ final class ConjunctionTest {
   }
 
   @Test
+  void doesNotMixNumerations_norTracks() {
+    LimitMeter meter = new LimitMeter(StandardLimits.get());
+    FormulaCompiler decimal = new FormulaCompiler(Numeration.base(10), meter);
+    Formula bound = atMost(number(V), number(W));
+    Conjunction other = Conjunction.of(decimal, List.of(V), List.of(bound));
+    assertRefused(() -> of(List.of(V), bound).withLimitsOf(other));
+    Automaton relation = compiler.of(bound).automaton();
+    VariableAutomaton ofDecimals = decimal.of(bound);
+    assertRefused(() -> new UpwardClosure(ofDecimals, V, relation, meter));
+    assertRefused(() -> new VariableAutomaton(List.of(V, V), relation));
+    assertRefused(() -> new VariableAutomaton(List.of(V), relation));
+    assertRefused(() -> new VariableAutomaton(List.of(V, W, A), relation));
+  }
+
+  @Test
   void addsNoEquationToItself_andNoneThatIsNotThere() {
     Formula.IsZero equation = zero(equal(number(V), number(W)));
     Formula atom = atMost(number(V), number(A));
