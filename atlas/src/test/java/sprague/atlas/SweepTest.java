@@ -183,10 +183,16 @@ final class SweepTest {
         .contains("no table is complete yet in " + out)
         .contains("the time limit of 0.00100 s was reached");
     assertThat(Answer.in(out, "codes", "0.6", "--to", "1024").status()).isZero();
-    // Nobody knows a law of 0.6, so that values are computed until the time is over.
-    Answer some = Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", "1s");
-    assertThat(some.status()).isEqualTo(3);
-    assertThat(some.err()).containsPattern("the tables are complete up to n = [0-9]");
+    // Nobody knows a law of 0.6, so that values are computed until the time is over. A busy machine
+    // may not come to the tables in a second.
+    assertThat(List.of("1s", "20s"))
+        .anySatisfy(
+            time -> {
+              Answer some =
+                  Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", time);
+              assertThat(some.status()).isEqualTo(3);
+              assertThat(some.err()).containsPattern("the tables are complete up to n = [0-9]");
+            });
   }
 
   @Test
