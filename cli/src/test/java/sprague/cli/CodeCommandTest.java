@@ -119,7 +119,7 @@ final class CodeCommandTest {
   @Test
   void misereGameWithoutAProvedQuotient_hasAProgramForTheFirstHeaps() {
     Answer answer =
-        Answer.run("code", "0.07", "--misere", "--lang", "python", "--time-limit", "2s", "--to=9");
+        Answer.run("code", "0.07", "--misere", "--lang", "python", "--time-limit", "8s", "--to=9");
     assertThat(answer.status()).isZero();
     assertThat(answer.err()).contains("the program answers sizes up to 9; a longer --time-limit");
     assertThat(answer.out()).contains("\nLIMIT = 9\n");

@@ -164,8 +164,8 @@ final class MiserePlan {
         masks.add(mask);
       }
     } catch (BudgetExceeded shorter) {
-      // The masks so far are enough, unless the whole work has to end.
-      effort.check();
+      // The masks so far are enough, and the program is found: only Ctrl-C ends the whole work.
+      effort.checkCancellation();
     }
     return masks;
   }
