@@ -240,6 +240,15 @@ final class GraphFileTest {
   }
 
   @Test
+  void anEmptyName_isNoNumber() {
+    String text = "digraph { 1 -> \"\" }";
+    assertThat(read(Optional.empty(), VertexNumbering.NAMES, text).graph().vertices()).isEqualTo(2);
+    assertThatThrownBy(() -> read(Optional.empty(), VertexNumbering.ZERO, text))
+        .isInstanceOf(MalformedGraph.class)
+        .hasMessage("\"\" is not the number of a vertex");
+  }
+
+  @Test
   void weightedEdges_areNotGuessed() {
     assertThatThrownBy(() -> read("1 2 5\n2 3 7\n"))
         .isInstanceOf(MalformedGraph.class)
