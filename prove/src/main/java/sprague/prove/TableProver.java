@@ -148,6 +148,12 @@ final class TableProver {
         stopped);
   }
 
+  /** That a law fits, before the reason why it is not proved: to some, a guess is worth much. */
+  private static String fit(OutcomeClaim guess) {
+    return "an automaton of %s states gives all that were computed (--claim lost shows it), but "
+        .formatted(guess.laws().getFirst().pPositions().live().cardinality());
+  }
+
   /**
    * The first claim that is proved; empty if no method has one with tables of at most {@code
    * longest} values. A refused claim leaves its method in the list: it may make another one.
@@ -169,6 +175,9 @@ final class TableProver {
             }
             if (proved.isPresent()) {
               return proved;
+            }
+            if (found.claim() instanceof OutcomeClaim guess && !examiner.isRefuted(guess)) {
+              tried.computeIfPresent(method.name(), (_, reason) -> fit(guess) + reason);
             }
           }
           case ProofMethod.Attempt.NeedsMoreValues(String reason) ->

@@ -55,6 +55,19 @@ final class OutcomeMethodTest {
     assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
   }
 
+  /** Codeforces 1537D: an odd heap is lost, or one of 2^k with odd k; no automaton divides by d. */
+  @Test
+  void aLawThatTheCheckerCannotDecide_isNamedAsAGuess() {
+    Game game = RuleText.game("heap(n) -> heap(n - d)  where 2 <= d, d <= n - 1, n mod d = 0");
+    Finding finding =
+        Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardLimits.get());
+    assertThat(finding.tried())
+        .contains(
+            "P-positions read from the digits of n: an automaton of 6 states gives all that were"
+                + " computed (--claim lost shows it), but the checker says division by a variable"
+                + " is beyond automata");
+  }
+
   /** Codeforces 1823E; from shorter tables nothing is guessed. */
   @Test
   void lostCycles_areProved() {
