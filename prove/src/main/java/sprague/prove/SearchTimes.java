@@ -68,7 +68,7 @@ public final class SearchTimes {
   /** A law where an engine is about to answer: shorter searches find none. */
   public static final Duration SHORT_LAW = Duration.ofMillis(200);
 
-  /** A law where an engine can answer as well, however long it would take. */
+  /** A law where an engine can answer as well, and nothing says how long it would take. */
   public static final Duration LAW_BEFORE_ENGINE = Duration.ofSeconds(4);
 
   /** A law of one coordinate where no engine can answer. */

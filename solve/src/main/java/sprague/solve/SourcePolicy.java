@@ -131,17 +131,18 @@ final class SourcePolicy {
   /**
    * The time for the search for a law where an engine answers as well, within the user's time limit
    * if its estimate is right: a share of the estimate, between {@link SearchTimes#SHORT_LAW} and
-   * {@link SearchTimes#LAW_BEFORE_ENGINE}. Otherwise {@code alone}.
+   * {@link SearchTimes#LAW_ALONE}. Otherwise {@code alone}.
    */
   static Duration lawTime(Optional<EngineOffer> offer, Effort effort, Duration alone) {
-    if (!isEstimated(offer) || offer.get().seconds() > timeLimit(effort)) {
+    double seconds = offer.map(EngineOffer::seconds).orElse(EngineOffer.SECONDS_UNKNOWN);
+    if (seconds == EngineOffer.SECONDS_UNKNOWN || seconds > timeLimit(effort)) {
       return alone;
     }
     return Duration.ofMillis(
         Math.clamp(
-            Math.round(1e3 * LAW_SHARE * offer.get().seconds()),
+            Math.round(1e3 * LAW_SHARE * seconds),
             SearchTimes.SHORT_LAW.toMillis(),
-            SearchTimes.LAW_BEFORE_ENGINE.toMillis()));
+            SearchTimes.LAW_ALONE.toMillis()));
   }
 
   /** The time limit in seconds that the effort began with; infinite when there is none. */

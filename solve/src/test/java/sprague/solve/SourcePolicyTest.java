@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
-import sprague.prove.SearchTimes;
 
 /** The time that the search for a law gets beside an engine, on both sides of each bound. */
 final class SourcePolicyTest {
@@ -33,9 +32,10 @@ final class SourcePolicyTest {
     "2.01, 201",
     "13.7, 1370",
     "39.9, 3990",
-    "40, 4000",
-    "40.1, 4000",
-    "80000, 4000"
+    "599, 59900",
+    "600, 60000",
+    "601, 60000",
+    "1e9, 60000"
   })
   void withEngine_isATenthWithinBounds(double seconds, long millis) {
     assertThat(lawTime(seconds, unlimited()).toMillis()).isEqualTo(millis);
@@ -45,13 +45,12 @@ final class SourcePolicyTest {
   void withoutEngineOrEstimate_isThatAlone() {
     assertThat(SourcePolicy.lawTime(Optional.empty(), unlimited(), ALONE)).isEqualTo(ALONE);
     assertThat(lawTime(EngineOffer.SECONDS_UNKNOWN, unlimited())).isEqualTo(ALONE);
-    assertThat(lawTime(86_400, unlimited())).isEqualTo(ALONE);
   }
 
   @Test
   void withEngineBeyondTheLimit_isThatAlone() {
     Effort minute = new Effort(Limits.standard().within(Duration.ofMinutes(1)));
-    assertThat(lawTime(60, minute)).isEqualTo(SearchTimes.LAW_BEFORE_ENGINE);
+    assertThat(lawTime(60, minute)).isEqualTo(Duration.ofSeconds(6));
     assertThat(lawTime(60.1, minute)).isEqualTo(ALONE);
   }
 }
