@@ -76,7 +76,9 @@ public record MisereNimClaim(DigitsClaim values) implements Claim {
     for (Law law : values.laws()) {
       requirePairing(law, context);
     }
-    return "sums are won in misere play as those of nim-heaps of the nim-values; " + statement;
+    return "sums of these positions are won in misere play"
+        + " as those of nim-heaps of the nim-values; "
+        + statement;
   }
 
   /** Requires that options are single, and the condition on positions of value 0. */

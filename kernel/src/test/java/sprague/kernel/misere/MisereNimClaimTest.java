@@ -72,6 +72,22 @@ final class MisereNimClaimTest {
         .isInstanceOf(CheckResult.Accepted.class);
   }
 
+  /** A heap of wild(1) is won: its only option is lost, but its value 1 is lost in misere Nim. */
+  @Test
+  void positionsThatPlayDoesNotReach_areLeftOutOfTheTheorem() {
+    CheckResult result =
+        examine(
+            "heap(n) -> heap(n - k) where k in {1, 2}, n <= 2; wild(n) -> 2 * heap(2) where n = 1;"
+                + " stuck wins",
+            "0 1 2 0");
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            CheckResult.Accepted.class,
+            it ->
+                assertThat(it.proved().statement())
+                    .startsWith("sums of these positions are won in misere play"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
