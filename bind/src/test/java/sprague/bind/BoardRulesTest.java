@@ -195,6 +195,23 @@ class BoardRulesTest {
     }
   }
 
+  /** Whether the coordinate is given or not, a move may have a variable of its name. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "b(S) -> b(S - {n}) where n in S start b(path(n))",
+        "b(S) -> b(S - {v}) where v in S, n = 1 start b(path(n))",
+        "game g(b: board = path(n)) b(S) -> b(S - {v}) where v in S, n in {1} start b(b)"
+      })
+  void coordinatesOfTheStart_haveNoValueInTheRules(String rules) {
+    Game open = game(rules, Map.of());
+    assertThat(new Moves(open).options(new Component(0, List.of(3L)))).hasSize(3);
+    Game given = game(rules, Map.of("n", new BoundValue.Number(3)));
+    assertThat(new Moves(given).options(new Component(0, List.of()))).hasSize(3);
+    assertThat(bind("b(S) -> b(S - {v}) where v in S, v < n start b(path(n))", Map.of()).show())
+        .contains("`n` has no set to run over");
+  }
+
   @Test
   void movesToNegativeNumbers_doNotExist() {
     Game game = game("p(k, S) -> p(k - 1, S - {v}) where v in S start p(1, path(2))", Map.of());

@@ -149,7 +149,8 @@ public final class BoardBinder {
           "the start has no board",
           "for example start board(grid(w, h))");
     }
-    Set<String> known = new HashSet<>(coordinates);
+    // A coordinate that is no parameter is no name of the rules.
+    Set<String> known = new HashSet<>();
     syntax.parameters().forEach(parameter -> known.add(parameter.name()));
     List<BoardRule> rules = new ArrayList<>();
     List<Span> places = new ArrayList<>();
@@ -203,7 +204,7 @@ public final class BoardBinder {
   /**
    * The rule of a move; empty if the name of its head is unknown.
    *
-   * @param known the parameters and coordinates
+   * @param known the parameters
    */
   private Optional<BoardRule> rule(PositionSyntax head, Clause.Move move, Set<String> known) {
     Optional<Integer> name = names.index(head);

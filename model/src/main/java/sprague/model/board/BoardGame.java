@@ -157,6 +157,11 @@ public final class BoardGame {
     return values;
   }
 
+  /** Whether the rules may name a value: a coordinate that is no parameter is no name of them. */
+  boolean isParameter(String name) {
+    return parameters.stream().anyMatch(parameter -> parameter.name().equals(name));
+  }
+
   /** The values of the parameters that are boards. */
   List<Board> boards(Map<String, BoardValue> values) {
     return parameters.stream()

@@ -46,6 +46,9 @@ public final class BoardInstance {
   /** The values of parameters and coordinates by name. */
   private final Map<String, BoardValue> values;
 
+  /** Those that the rules may name. */
+  private final Map<String, BoardValue> parameters;
+
   private final @Nullable Board main;
   private final List<BoardValue> start;
 
@@ -68,6 +71,8 @@ public final class BoardInstance {
     this.game = game;
     this.coordinates = coordinates;
     this.values = game.values(coordinates);
+    this.parameters = new HashMap<>(values);
+    this.parameters.keySet().removeIf(name -> !game.isParameter(name));
     List<BoardValue> arguments = arguments(game.start(), new BoardTerms(values, null));
     this.main =
         arguments.stream()
@@ -362,7 +367,7 @@ public final class BoardInstance {
    */
   void forEach(
       BoardRule rule, Component component, Runnable onTrial, Consumer<BoardTerms> onAssignment) {
-    Map<String, BoardValue> names = new HashMap<>(values);
+    Map<String, BoardValue> names = new HashMap<>(parameters);
     BoardTerms terms = terms(names);
     try {
       List<BoardValue> arguments = arguments(component);
