@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
+import static sprague.kernel.decide.Formula.and;
 import static sprague.kernel.decide.Formula.equal;
 import static sprague.kernel.decide.Formula.implies;
 import static sprague.kernel.decide.Formula.number;
@@ -56,6 +57,22 @@ public final class DefiningConstraints {
     Variable below = variable();
     add(or(equal(number(above), number(0)), equal(number(below), number(0))));
     return number(above).minus(number(below));
+  }
+
+  /** New variables for the value of a term, which may be negative unless it is natural. */
+  LinearForm<Variable> term(boolean isNatural) {
+    return isNatural ? number(variable()) : integer();
+  }
+
+  /** The item of a list at an index from 0 on, which has to be in range. */
+  LinearForm<Variable> item(List<Long> list, LinearForm<Variable> index) {
+    LinearForm<Variable> item = term(list.stream().allMatch(each -> each >= 0));
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
+    }
+    add(new Formula.Or(cases));
+    return item;
   }
 
   /**

@@ -17,9 +17,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
+import sprague.nimber.linear.Euclid;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.BoardExpression;
@@ -42,8 +44,8 @@ import sprague.syntax.SetSyntax;
  *
  * <p>A term is translated each time that it occurs: cost and number of new variables are linear in
  * the text. What no formula of this kind expresses throws {@link NotExpressible}: products and
- * quotients of variables, {@code bits}, {@code gcd}, and nim-sums in another base than 2. A linear
- * form beyond 64 bits throws an {@link ArithmeticException}.
+ * quotients of variables, {@code bits}, gcds of variables, and nim-sums in another base than 2. A
+ * linear form beyond 64 bits throws an {@link ArithmeticException}.
  */
 final class TermFormula {
   /**
@@ -51,6 +53,9 @@ final class TermFormula {
    * use p, 2 p and 4 p; a remainder by another varying modulus is not expressible.
    */
   private static final int MAX_POWER_SHIFT = 8;
+
+  /** A gcd with a constant has one case for each remainder. */
+  private static final int MAX_GCD = 64;
 
   private final Rules rules;
   private final Numeration numeration;
@@ -139,7 +144,8 @@ final class TermFormula {
   private LinearForm<Variable> call(Function function, List<Expression> arguments) {
     return switch (function) {
       case SIZE -> size(arguments.getFirst());
-      case BITS, GCD -> throw new NotExpressible(function.word() + " is beyond automata");
+      case BITS -> throw new NotExpressible("bits is beyond automata");
+      case GCD -> reduced(arguments, this::gcd);
       case ABS -> absolute(form(arguments.getFirst()));
       case MIN -> reduced(arguments, (left, right) -> ifAtMost(left, right, left, right));
       case MAX -> reduced(arguments, (left, right) -> ifAtMost(right, left, left, right));
@@ -206,17 +212,12 @@ final class TermFormula {
     return (int) form.constant();
   }
 
-  /** New variables for the value of a term, which may be negative unless it is natural. */
-  private LinearForm<Variable> newTerm(boolean isNatural) {
-    return isNatural ? number(constraints.variable()) : constraints.integer();
-  }
-
   /** The quotient rounded down: the q with {@code 0 <= form - q divisor < divisor}. */
   private LinearForm<Variable> quotient(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
-    LinearForm<Variable> quotient = newTerm(DefiningConstraints.isNatural(form));
+    LinearForm<Variable> quotient = constraints.term(DefiningConstraints.isNatural(form));
     LinearForm<Variable> rest = form.minus(quotient.times(divisor));
     constraints.add(new Formula.AtLeastZero(rest));
     constraints.add(less(rest, number(divisor)));
@@ -234,6 +235,19 @@ final class TermFormula {
     return rest;
   }
 
+  /** The gcd with a constant from 1 to {@link #MAX_GCD}: it follows from the remainder. */
+  private LinearForm<Variable> gcd(LinearForm<Variable> left, LinearForm<Variable> right) {
+    if (left.isConstant() && !right.isConstant()) {
+      return gcd(right, left);
+    }
+    if (!right.isConstant() || right.constant() < 1 || right.constant() > MAX_GCD) {
+      throw new NotExpressible("a gcd with no constant up to " + MAX_GCD + " is beyond automata");
+    }
+    int modulus = (int) right.constant();
+    LongStream gcds = LongStream.range(0, modulus).map(rest -> Euclid.gcd(rest, modulus));
+    return constraints.item(gcds.boxed().toList(), remainder(left, modulus));
+  }
+
   /** A form that equals {@code then} where {@code small <= large}, else {@code otherwise}. */
   private LinearForm<Variable> ifAtMost(
       LinearForm<Variable> small,
@@ -245,7 +259,8 @@ final class TermFormula {
       return difference.constant() >= 0 ? then : otherwise;
     }
     LinearForm<Variable> chosen =
-        newTerm(DefiningConstraints.isNatural(then) && DefiningConstraints.isNatural(otherwise));
+        constraints.term(
+            DefiningConstraints.isNatural(then) && DefiningConstraints.isNatural(otherwise));
     Formula condition = new Formula.AtLeastZero(difference);
     constraints.add(
         or(and(condition, equal(chosen, then)), and(not(condition), equal(chosen, otherwise))));
@@ -271,13 +286,7 @@ final class TermFormula {
     constraints.require(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         "an index is beyond the list " + name);
-    LinearForm<Variable> item = newTerm(list.stream().allMatch(each -> each >= 0));
-    List<Formula> cases = new ArrayList<>();
-    for (int i = 0; i < list.size(); i++) {
-      cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
-    }
-    constraints.add(new Formula.Or(cases));
-    return item;
+    return constraints.item(list, index);
   }
 
   /** The xor of two forms; that neither is negative is an obligation. */

@@ -197,6 +197,8 @@ final class OptionValueFormulaTest {
         "heap(n) -> heap(abs(n - 7) - 2) where n >= 9 -> heap(max(n - 9, min(n - 2, 3)))",
         "heap(n) -> heap(bitxor(n, k)) where bitxor(n, k) < n, k <= 5",
         "heap(n) -> heap(bitand(n, n - 1)) where n >= 1",
+        "heap(n) -> heap(n - k) where gcd(k, 6) = 1 -> heap(n - gcd(4, n, 6)) where n >= 1",
+        "heap(n) -> heap(n - k) where gcd(n - 7, 12) > gcd(k, 4, 6), k >= 1",
         "heap(n) -> heap(n - p) where p in powers(2), n mod p = 0",
         "heap(n) -> heap(n - p) where n mod p = 0, p in powers(2)",
         "heap(n) -> heap(n - p) where p in powers(2) and n mod p = 0",
@@ -223,6 +225,8 @@ final class OptionValueFormulaTest {
   @ValueSource(
       strings = {
         "heap(n) -> heap(n - p) where p >= 1, n mod p = 0",
+        "heap(n) -> heap(n - p) where p >= 1, gcd(n, p) = 1",
+        "heap(n) -> heap(n - p) where p >= 1, gcd(p, 65) = 1",
         "heap(n) -> heap(n - p) where p in powers(6), n mod p = 0",
         "heap(n) -> heap(n - p) where not p in powers(2), n mod p = 0, p >= 1",
         "heap(n) -> heap(n - p) where p in powers(2) or p = 3, n mod p = 0",
