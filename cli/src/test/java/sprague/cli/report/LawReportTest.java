@@ -155,7 +155,7 @@ class LawReportTest {
         .contains("The classes of heap(n) from $n = 0$ on are $1$, $a$, $b$,")
         .doesNotContain("nim-value of", "mex");
     String tame = Answer.run("theorem", "nim", "--misere", markup).out();
-    assertThat(tame).contains("nim-value of", "Sums are won in misere play as");
+    assertThat(tame).contains("nim-value of", "Sums of these positions are won in misere play as");
   }
 
   @Test
