@@ -69,7 +69,10 @@ final class CodeCommand extends GameCommand {
         withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = program(plan, target, effort);
     if (!program.byLaw()) {
-      plan.finding().stopped().ifPresent(limit -> reportStop(plan, limit, console));
+      plan.finding()
+          .stopped()
+          .ifPresentOrElse(
+              limit -> reportStop(plan, limit, console), () -> reportLimit(plan, program, console));
     }
     if (program.byLaw() && plan.hasPartialQuotient()) {
       markNotFinal();
@@ -182,6 +185,17 @@ final class CodeCommand extends GameCommand {
             "no-law",
             "the search for a law was stopped (%s), so the program fills a table by the rules; %s"
                 .formatted(limit.getMessage(), more));
+  }
+
+  /** Prints the default limit of a program without a law: the header of a file may stay unread. */
+  private void reportLimit(ProgramPlan plan, Program program, Console console) {
+    if (file.isSet() && !range.hasTo() && !plan.start().coordinates().isEmpty()) {
+      notices(console)
+          .info(
+              "no-law",
+              "no law was found, so the program answers numbers up to %s; --to asks for more"
+                  .formatted(program.limit()));
+    }
   }
 
   /** The language of {@code --lang}, which has no default. */

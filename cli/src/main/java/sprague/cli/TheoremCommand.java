@@ -64,7 +64,8 @@ final class TheoremCommand extends GameCommand {
   TheoremCommand() {
     super(
         "theorem",
-        "Finds the law of a game's values and proves it, or says how far a pattern was checked.",
+        "Finds the law of a game's values and proves it, or says how far a pattern was checked."
+            + " Takes up to three minutes, or --time-limit.",
         "",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }

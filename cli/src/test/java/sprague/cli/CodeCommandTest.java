@@ -38,6 +38,19 @@ final class CodeCommandTest {
   }
 
   @Test
+  void outFileWithoutALaw_isSaidToHaveALimit_unlessItIsAskedFor(@TempDir Path folder) {
+    String file = folder.resolve("primes.py").toString();
+    String rules = "heap(n) -> heap(n - p * q) where p in primes, q in primes";
+    Answer unasked = Answer.run("code", rules, "--lang", "python", "--out", file);
+    assertThat(unasked.err())
+        .isEqualTo(
+            "sprague: no law was found, so the program answers numbers up to 20000; --to asks for"
+                + " more\n");
+    Answer asked = Answer.run("code", rules, "--lang", "python", "--to", "100", "--out", file);
+    assertThat(asked).isEqualTo(new Answer(0, "", ""));
+  }
+
+  @Test
   void gameOnPaths_hasTheProgramOfItsHeaps() {
     Answer answer = Answer.run("code", "node-kayles", "g=path(n)", "--lang", "python");
     assertThat(answer.status()).isZero();
