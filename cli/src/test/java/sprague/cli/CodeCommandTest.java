@@ -123,10 +123,10 @@ final class CodeCommandTest {
   void limitThatEndsTheSearchForSums_isTheReason() {
     Answer answer =
         Answer.run(
-            "code subtraction S={1,5,6} --misere --sum --winner --lang python --time-limit 100ms"
+            "code subtraction S={3,50,61} --misere --sum --winner --lang python --time-limit 20ms"
                 .split(" "));
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).isEqualTo("sprague: the time limit of 0.100 s was reached\n");
+    assertThat(answer.err()).isEqualTo("sprague: the time limit of 0.0200 s was reached\n");
   }
 
   @Test
