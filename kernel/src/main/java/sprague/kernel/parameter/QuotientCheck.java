@@ -61,7 +61,7 @@ final class QuotientCheck {
 
   /**
    * Proves a claim. Cost: one decision for each move of the rules and each of its obligations, and
-   * two more.
+   * three more.
    *
    * @param family positions with the coordinates n and then the parameters
    * @return the theorem in a sentence
@@ -74,6 +74,9 @@ final class QuotientCheck {
     Decider decider = new Decider(numeration, limits);
     List<Formula> domain = new ArrayList<>();
     claim.where().forEach(each -> domain.add(new Formula.AtLeastZero(form(each, moves))));
+    decider.require(
+        new Formula.Exists(moves.kept(), new Formula.And(domain)),
+        "no parameters satisfy the conditions");
     moves.requireObligations(decider, domain);
     LinearForm<Variable> p = form(claim.period(), moves);
     LinearForm<Variable> d = form(claim.divisor(), moves);

@@ -63,6 +63,13 @@ final class QuotientCheckTest {
     return examine(rules, claim).startsWith("G(");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0 0 -1", "1 0 -5, -1 0 4", "1 -1 0, -1 1 -1"})
+  void conditionsThatNoParametersSatisfy_areRefused(String where) {
+    assertThat(examine(L_TO_R, claim(where, "0 0 7", "0 0 3")))
+        .isEqualTo("refused: no parameters satisfy the conditions");
+  }
+
   /** Whether a claim holds by the definition for parameters up to a bound. */
   private static void assertHolds(String rules, QuotientClaim claim, long most, long sizes)
       throws Exception {
