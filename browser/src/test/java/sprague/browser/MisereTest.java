@@ -85,7 +85,8 @@ class MisereTest {
     visitor.complaints().expect(422);
     visitor.open("view=game&game=nim&misere=yes&position=1+1");
     Locator law = visitor.region("Law");
-    assertThat(law).containsText("won in misere play as those of nim-heaps");
+    assertThat(law)
+        .containsText("sums of these positions are won in misere play as those of nim-heaps");
     assertThat(law).not().containsText("Order");
     assertThat(visitor.region("One value")).containsText("the player to move wins");
   }
