@@ -109,13 +109,16 @@ final class VertexParser {
   }
 
   private int number(byte[] bytes, int start, int end, long offset) {
-    if (!isNumber(bytes, start, end)) {
-      throw cursor.wrong(
-          offset, ByteCursor.shown(bytes, start, end) + " is not the number of a vertex", AS_NAMES);
-    }
+    boolean isNumber = start < end;
     long number = 0;
     for (int i = start; i < end; i++) {
-      number = Math.min(RowBuilder.MAX_VERTICES, 10 * number + bytes[i] - '0');
+      int digit = bytes[i] - '0';
+      isNumber &= digit >= 0 && digit <= 9;
+      number = Math.min(RowBuilder.MAX_VERTICES, 10 * number + digit);
+    }
+    if (!isNumber) {
+      throw cursor.wrong(
+          offset, ByteCursor.shown(bytes, start, end) + " is not the number of a vertex", AS_NAMES);
     }
     // Where numbers may turn out to be names, a large one is no error.
     if (number >= RowBuilder.MAX_VERTICES && minNameNumber == Integer.MAX_VALUE) {
