@@ -148,10 +148,6 @@ public final class BoardInstance {
     return Optional.ofNullable(main);
   }
 
-  Map<String, BoardValue> values() {
-    return values;
-  }
-
   BoardTerms terms(Map<String, BoardValue> names) {
     return new BoardTerms(names, main);
   }
