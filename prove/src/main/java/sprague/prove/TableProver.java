@@ -148,7 +148,7 @@ final class TableProver {
         stopped);
   }
 
-  /** That a law fits, before the reason why it is not proved: to some, a guess is worth much. */
+  /** That an automaton fits the table; the reason why it is not proved follows. */
   private static String fit(OutcomeClaim guess) {
     return "an automaton of %s states gives all that were computed (--claim lost shows it), but "
         .formatted(guess.laws().getFirst().pPositions().live().cardinality());

@@ -38,9 +38,9 @@ record QuotientEngine(Question.Box box) implements Engine {
   /**
    * The source of a box: where it is far ({@link Question.Box#isFar}) or its coordinates are above
    * {@link #MAX_SMALL}, a quotient of all heaps or, if it is far, of its positions, that is found
-   * within {@link SearchTimes#MISERE_QUOTIENT} or half of the time limit. Without one, this engine,
-   * or nothing if the box is far. Empty if its game is not in plain misere play (without early
-   * endings and scores) or its moves leave no sums.
+   * within {@link SearchTimes#MISERE_QUOTIENT} or, if that is longer, half of the time limit.
+   * Without one, this engine, or nothing if the box is far. Empty if its game is not in plain
+   * misere play (without early endings and scores) or its moves leave no sums.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {

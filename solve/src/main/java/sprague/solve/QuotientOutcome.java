@@ -21,9 +21,9 @@ import sprague.solve.ComponentSum.ComponentMove;
  * components; of heaps of any size if the quotient of all heaps is proved. The number by which the
  * superclass knows a position is its class, an element of the quotient; class 0 is the identity.
  *
- * <p>Cost: the search for the quotient, for at most {@link SearchTimes#MISERE_QUOTIENT} (5 s) or
- * half of the time limit; then O(number of components) for each distinct component, and
- * O(components left) for each move.
+ * <p>Cost: the search for the quotient, for at most {@link SearchTimes#MISERE_QUOTIENT} (5 s) or,
+ * if that is longer, half of the time limit; then O(number of components) for each distinct
+ * component, and O(components left) for each move.
  */
 final class QuotientOutcome extends ListedOutcome {
   /** Maximum number of components whose classes the reason lists, to fit a line or two. */
