@@ -111,7 +111,7 @@ final class ResumeTest {
     List<String> damages =
         List.of("", "truncated", "bit", "status", "extreme", "negative", "key", "field", "digest");
     for (int i = 0; i < CaseCount.of(1, 5); i++) {
-      for (String kind : CaseCount.everyNth(2, damages).toList()) {
+      for (String kind : CaseCount.everyNth(4, damages).toList()) {
         Path file = files.get(random.nextInt(files.size()));
         String text = Files.readString(file);
         String damaged = damaged(kind, text, random);

@@ -185,14 +185,6 @@ class PanelsTest {
   }
 
   @Test
-  void aProgramWithoutALawHasNoBadge(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=grundy");
-    Locator code = visitor.region("Contest code");
-    assertThat(code).containsText("No law is used");
-    assertThat(code).not().containsText("Proved");
-  }
-
-  @Test
   void aSlowGameShowsItsFirstValuesSoon_andOthersAsTheyAreKnown(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.complaints().expect(422);

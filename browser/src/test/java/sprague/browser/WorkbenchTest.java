@@ -146,10 +146,13 @@ class WorkbenchTest {
   }
 
   @Test
-  void aGameWithoutALawSaysSo(Visits visits) {
+  void aGameWithoutALawSaysSo_andItsProgramHasNoBadge(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=grundy");
     assertThat(visitor.region("Law")).containsText("no law was found");
     assertThat(visitor.region("Law")).not().containsText("Proved");
+    Locator code = visitor.region("Contest code");
+    assertThat(code).containsText("No law is used");
+    assertThat(code).not().containsText("Proved");
   }
 
   @Test
