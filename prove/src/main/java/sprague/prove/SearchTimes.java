@@ -2,6 +2,8 @@
 package sprague.prove;
 
 import java.time.Duration;
+import java.util.Optional;
+import sprague.engine.Effort;
 
 /**
  * All time limits of searches for laws, values and moves.
@@ -80,7 +82,10 @@ public final class SearchTimes {
   /** The theorem about misere sums; a search has the rest of the time. */
   public static final Duration MISERE_THEOREM = Duration.ofSeconds(10);
 
-  /** The misere quotient of the components of a sum; a search has the rest of the time. */
+  /**
+   * The misere quotient of the components of a sum, if half of the user's time limit is not longer
+   * ({@link #atLeast}); a search has the rest of the time.
+   */
   public static final Duration MISERE_QUOTIENT = Duration.ofSeconds(5);
 
   /** The enumeration of the moves to a set of P-positions. */
@@ -111,4 +116,10 @@ public final class SearchTimes {
 
   /** Values of two games that differ, to suggest a shift by which they agree. */
   public static final Duration COMPARED_NEIGHBOURS = Duration.ofMillis(100);
+
+  /** The larger of {@code time} and half of the user's time limit; {@code time} without one. */
+  public static Duration atLeast(Effort effort, Duration time) {
+    Optional<Duration> half = effort.limits().time().map(limit -> limit.dividedBy(2));
+    return half.filter(longer -> longer.compareTo(time) > 0).orElse(time);
+  }
 }

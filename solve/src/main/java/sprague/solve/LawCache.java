@@ -59,7 +59,7 @@ final class LawCache {
    * @param offer the engine that answers too, if any; the shorter it takes, the shorter the search
    */
   Optional<Law> of(Start family, Optional<EngineOffer> offer) {
-    Duration alone = SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
+    Duration alone = SearchTimes.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
     return of(family, effort.within(SourcePolicy.lawTime(offer, effort, alone)));
   }
 
@@ -82,7 +82,7 @@ final class LawCache {
    */
   Optional<Law> withoutEngine(Start family) {
     return ofOneCoordinate(
-        family, effort.within(SourcePolicy.atLeast(effort, SearchTimes.LAW_ALONE)));
+        family, effort.within(SearchTimes.atLeast(effort, SearchTimes.LAW_ALONE)));
   }
 
   private Optional<Law> ofOneCoordinate(Start family, Effort search) {

@@ -66,7 +66,7 @@ record QuotientEngine(Question.Box box) implements Engine {
       return Optional.empty();
     }
     boolean areAll = covered.size() == QuestionPositions.size(box);
-    Effort search = effort.within(SourcePolicy.atLeast(effort, SearchTimes.MISERE_QUOTIENT));
+    Effort search = effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT));
     return (box.isFar()
             ? SumClasses.of(box.game(), covered, search)
             : SumClasses.ofAllSizes(box.game(), covered, search))
@@ -87,7 +87,9 @@ record QuotientEngine(Question.Box box) implements Engine {
 
   @Override
   public void compute(Effort effort, ValueBuffer values) {
-    MisereParts parts = new MisereParts(box.game(), effort.within(SearchTimes.MISERE_QUOTIENT));
+    MisereParts parts =
+        new MisereParts(
+            box.game(), effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT)));
     PositionGraph graph = new PositionGraph(box.game(), effort, effort.limits().memory());
     PositionSearch search = new PositionSearch(graph);
     boolean hasQuotient = true; // of all positions so far

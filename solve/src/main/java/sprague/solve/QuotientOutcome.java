@@ -73,7 +73,7 @@ final class QuotientOutcome extends ListedOutcome {
         SumClasses.of(
             sum.game(),
             sum.distinct(),
-            effort.within(SourcePolicy.atLeast(effort, SearchTimes.MISERE_QUOTIENT)));
+            effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT)));
     effort.check();
     return classes.map(it -> new QuotientOutcome(sum, it, effort));
   }

@@ -149,10 +149,4 @@ final class SourcePolicy {
   static double timeLimit(Effort effort) {
     return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
-
-  /** The larger of {@code time} and half of the user's time limit; {@code time} without one. */
-  static Duration atLeast(Effort effort, Duration time) {
-    Optional<Duration> half = effort.limits().time().map(limit -> limit.dividedBy(2));
-    return half.filter(longer -> longer.compareTo(time) > 0).orElse(time);
-  }
 }

@@ -140,7 +140,8 @@ record UserProblemAnswer(
     boolean mayHaveQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
     Optional<SumClasses<Component>> quotient =
         mayHaveQuotient
-            ? SumClasses.of(game, all, effort.within(SearchTimes.MISERE_QUOTIENT))
+            ? SumClasses.of(
+                game, all, effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT)))
             : Optional.empty();
     return sums.stream()
         .map(

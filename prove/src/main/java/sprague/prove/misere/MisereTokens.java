@@ -109,7 +109,9 @@ public final class MisereTokens implements Tokens {
   private static Optional<QuotientLearner> learned(
       List<List<List<Integer>>> options, Effort effort) {
     QuotientLearner learner =
-        new QuotientLearner(MisereParts.MAX_ORDER, effort.within(SearchTimes.MISERE_QUOTIENT));
+        new QuotientLearner(
+            MisereParts.MAX_ORDER,
+            effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT)));
     try {
       options.forEach(learner::add);
       return Optional.of(learner);
