@@ -78,7 +78,12 @@ final class QuotientLawTest {
     assertThat(finding.proved()).as("%s", finding.tried()).isPresent();
     assertThat(finding.statement()).isEqualTo(sentence);
     QuotientClaim claim = (QuotientClaim) finding.claim().orElseThrow();
-    assertHolds(game, claim, 12, claim.divisor().size() == 2 ? 200 : 60);
+    // At least two periods, which are at most three times a parameter, and one more.
+    if (claim.divisor().size() == 2) {
+      assertHolds(game, claim, CaseCount.of(7, 12), CaseCount.of(60, 200));
+    } else {
+      assertHolds(game, claim, CaseCount.of(4, 12), CaseCount.of(30, 60));
+    }
   }
 
   @ParameterizedTest
@@ -103,17 +108,18 @@ final class QuotientLawTest {
   @Test
   void randomGames() {
     int proved = 0;
-    for (int seed = 0; seed < CaseCount.of(10, 400); seed++) {
+    for (int seed = 0; seed < CaseCount.of(6, 400); seed++) {
       Game game = open(rules(new Random(seed)));
       Optional<QuotientClaim> claim =
           find(game).claim().filter(QuotientClaim.class::isInstance).map(QuotientClaim.class::cast);
       if (claim.isPresent()) {
         proved++;
         boolean isOne = claim.get().divisor().size() == 2;
-        assertHolds(game, claim.get(), isOne ? 12 : 6, isOne ? 120 : 40);
+        int most = isOne ? CaseCount.of(6, 12) : CaseCount.of(3, 6);
+        assertHolds(game, claim.get(), most, isOne ? CaseCount.of(60, 120) : 40);
       }
     }
-    assertThat(proved).isGreaterThan(CaseCount.of(2, 100));
+    assertThat(proved).isGreaterThan(CaseCount.of(1, 100));
   }
 
   private static String rules(Random random) {

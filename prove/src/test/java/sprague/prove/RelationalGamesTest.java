@@ -88,7 +88,7 @@ final class RelationalGamesTest {
 
   @Test
   void laws_areTrue() {
-    int count = CaseCount.of(12, 2_000);
+    int count = CaseCount.of(8, 2_000);
     assertThat(
             LongStream.range(0, count)
                 .parallel()
@@ -99,7 +99,7 @@ final class RelationalGamesTest {
 
   @Test
   void gamesThatAreProvedTheSame_haveTheSameValues() {
-    int count = CaseCount.of(15, 2_000);
+    int count = CaseCount.of(8, 2_000);
     assertThat(
             LongStream.range(0, count)
                 .parallel()

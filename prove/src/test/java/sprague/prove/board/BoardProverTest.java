@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,11 +87,18 @@ final class BoardProverTest {
         "grid(3, 4) | 1 | 10",
         "grid(3, 5) | 1 | 20",
         "grid(4, 4) | 0 | 1",
-        "grid(4, 5) | 2 | 100",
-        "grid(3, 7) | 1 | 50",
       })
   void cram(String board, long value, int parts) throws Exception {
     examine(CRAM, board, value, parts);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"grid(4, 5) | 2 | 100", "grid(3, 7) | 1 | 50"})
+  void cramOnLargerBoards(String board, long value, int parts) throws Exception {
+    cram(board, value, parts);
   }
 
   @ParameterizedTest
@@ -106,8 +114,7 @@ final class BoardProverTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        CRAM + " | board(grid(5, 5)) | 0 | 120",
-        CRAM + " | board(grid(3, 9)) | 1 | 400",
+        CRAM + " | board(grid(3, 7)) | 1 | 50",
         CRAM + " | board(grid(6, 6)) | 0 | 1",
         NODE + " | board(grid(3, 11)) | 3 | 300",
       })
@@ -125,6 +132,19 @@ final class BoardProverTest {
         .isInstanceOf(CheckResult.Accepted.class);
     assertThat(claim.value()).isEqualTo(value);
     assertThat(claim.parts()).hasSizeLessThanOrEqualTo(most);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        CRAM + " | board(grid(5, 5)) | 0 | 120",
+        CRAM + " | board(grid(3, 9)) | 1 | 400",
+      })
+  void boardsWithManyParts_areProved(String rules, String of, long value, int most)
+      throws Exception {
+    boardsOfTheEngine_areProved(rules, of, value, most);
   }
 
   /** Chomp, two colours, shapes, and boards that are no squares. */
@@ -156,7 +176,7 @@ final class BoardProverTest {
   void randomGames_areProved() throws Exception {
     RandomBoardRules rules = new RandomBoardRules(new Random(SEED));
     int proved = 0;
-    for (int i = 0; i < CaseCount.of(50, 2_000); i++) {
+    for (int i = 0; i < CaseCount.of(12, 2_000); i++) {
       RandomBoardRules.Game game = rules.placement();
       try {
         PlacementForm.read(game.rules(), game.start(), StandardLimits.get());
@@ -169,7 +189,7 @@ final class BoardProverTest {
           .isEqualTo(definition.value(definition.start()));
       proved++;
     }
-    assertThat(proved).isGreaterThan(CaseCount.of(20, 800));
+    assertThat(proved).isGreaterThan(CaseCount.of(5, 800));
   }
 
   private static void examine(String rules, String board, long value, int most) throws Exception {
@@ -196,7 +216,6 @@ final class BoardProverTest {
       delimiter = '|',
       value = {
         CRAM + " | board(grid(3, 4))",
-        CRAM + " | board(grid(4, 5))",
         NODE + " | board(grid(4, 5))",
       })
   void partsOfEqualKeyWithoutAMap_areProvedEach(String rules, String of) throws Exception {
@@ -217,5 +236,11 @@ final class BoardProverTest {
     BoardClaim claim = BoardProver.claim(form, byValue);
     assertThat(Checker.examine(new Certificate(rules, of, claim), StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
+  }
+
+  @Tag("long")
+  @Test
+  void manyPartsOfEqualKeyWithoutAMap_areProvedEach() throws Exception {
+    partsOfEqualKeyWithoutAMap_areProvedEach(CRAM, "board(grid(4, 5))");
   }
 }
