@@ -75,7 +75,7 @@ class BoardFactsTest {
     BoardGame game = game("cram");
     answer(game, 3L, 6L);
     byte[] written = BoardFacts.write(game);
-    for (int length = 1; length < written.length; length += CaseCount.of(151, 7)) {
+    for (int length = 1; length < written.length; length += CaseCount.of(401, 7)) {
       BoardGame next = game("cram");
       assertThat(BoardFacts.read(next, Arrays.copyOf(written, length), effort)).isFalse();
       assertThat(answer(next, 3L, 6L)[0]).isEqualTo(4);

@@ -107,7 +107,7 @@ class OctalTableTest {
   }
 
   static Stream<Row> rows() {
-    return CaseCount.everyNth(20, ROWS);
+    return CaseCount.everyNth(40, ROWS);
   }
 
   @Test

@@ -96,7 +96,7 @@ final class IdentificationTest {
   void setsOfNumbers_areWhatTheirRulesSay() {
     List<OctalCode> games = OctalCode.subtractions();
     assertThat(games).hasSize(92 + 17 + 92);
-    for (OctalCode game : games) {
+    for (OctalCode game : CaseCount.everyNth(4, games).toList()) {
       SequenceTerms first = terms(values(game.text(), 40));
       assertThat(game.match(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
@@ -109,7 +109,7 @@ final class IdentificationTest {
     SequenceTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
-    for (Match match : CaseCount.everyNth(12, matches).toList()) {
+    for (Match match : CaseCount.everyNth(30, matches).toList()) {
       long[] values = values(match.game(), 20);
       for (int i = 0; i < terms.values().size(); i++) {
         int n = i + match.shift();

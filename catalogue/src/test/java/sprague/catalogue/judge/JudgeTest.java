@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.testkit.CaseCount;
 
 /** Inputs and outputs under resources are cases of the contests' statements or made for them. */
 class JudgeTest {
@@ -189,8 +190,8 @@ class JudgeTest {
       expected.append(IntStream.of(digits).sum() % 3 == 0 ? "Frame\n" : "Alan\n");
     }
     assertThat(judge("nowcoder-6885c", input.toString()).output()).isEqualTo(expected.toString());
-    String million = "9".repeat(999_999) + "1";
-    assertThat(judge("nowcoder-6885c", "1\n" + million + "\n").output()).isEqualTo("Alan\n");
+    String longest = "9".repeat(CaseCount.of(99_999, 999_999)) + "1";
+    assertThat(judge("nowcoder-6885c", "1\n" + longest + "\n").output()).isEqualTo("Alan\n");
   }
 
   @Test

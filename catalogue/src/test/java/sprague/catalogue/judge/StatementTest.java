@@ -63,7 +63,7 @@ class StatementTest {
   }
 
   static Stream<String> someIds() {
-    return CaseCount.everyNth(4, Problems.ids());
+    return CaseCount.everyNth(8, Problems.ids());
   }
 
   @ParameterizedTest
