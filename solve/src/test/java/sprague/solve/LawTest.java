@@ -13,10 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.Question;
@@ -64,8 +65,16 @@ final class LawTest {
     assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), TIME)).isEmpty();
   }
 
-  private static Law law(Game game) {
-    return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), TIME).orElseThrow();
+  /** Services that keep the laws that they have found, by rules. */
+  private static final Map<String, ValueService> SERVICES = new HashMap<>();
+
+  private static ValueService service(String rules) {
+    return SERVICES.computeIfAbsent(
+        rules, text -> new ValueService(Sprague.game(text).game(), effort()));
+  }
+
+  private static Law law(String rules) {
+    return service(rules).laws.severalLaw(heaps(100_000, 100_000), TIME).orElseThrow();
   }
 
   /** Values, or 0 and 1 for lost and won positions in misere play, by the definition. */
@@ -102,11 +111,16 @@ final class LawTest {
     }
   }
 
+  static Stream<String> games() {
+    return Stream.of(NIM, WYTHOFF, WYTHOFF + "; stuck wins", WIDE, YAMA, CORNER)
+        .limit(CaseCount.of(5, 6));
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {NIM, WYTHOFF, WYTHOFF + "; stuck wins", CORNER, WIDE, YAMA})
+  @MethodSource("games")
   void smallPositions_areAsByTheDefinition(String rules) {
-    Game game = Sprague.game(rules).game();
-    Law law = law(game);
+    Law law = law(rules);
+    Game game = service(rules).game;
     Plain plain = new Plain(game);
     for (int a = 0; a < 25; a++) {
       for (int b = 0; b < 25; b++) {
@@ -139,7 +153,7 @@ final class LawTest {
   void farPositionsOfTheRook_haveTheNimSum() {
     Sprague rook = Sprague.game(NIM);
     Random random = new Random(2);
-    Law law = law(rook.game());
+    Law law = law(NIM);
     for (int i = 0; i < 1000; i++) {
       long a = random.nextLong() >>> (2 + random.nextInt(30));
       long b = random.nextLong() >>> (2 + random.nextInt(30));
@@ -158,8 +172,7 @@ final class LawTest {
 
   @Test
   void farPositionsOfWythoffsGame_areLostByTheGoldenSection() {
-    Game game = Sprague.game(WYTHOFF).game();
-    Law law = law(game);
+    Law law = law(WYTHOFF);
     Random random = new Random(3);
     for (int i = 0; i < 300; i++) {
       long difference = random.nextLong() >>> (3 + random.nextInt(30));
@@ -220,22 +233,20 @@ final class LawTest {
 
   @Test
   void boxFarOut_isReadOffTheLaw() {
-    Game game = Sprague.game(NIM).game();
+    ValueService nim = service(NIM);
+    Game game = nim.game;
     long far = 1L << 50;
     long[][] columns = {{far, far + 5, 3}, {far + 1, 2 * far, far}};
-    assertThat(new ValueService(game, effort()).values(game.start(), columns))
+    assertThat(nim.values(game.start(), columns))
         .containsExactly(1, (far + 5) ^ (2 * far), far ^ 3);
-    assertThat(new ValueService(game, effort()).lost(game.start(), columns))
-        .containsExactly(false, false, false);
-    Game wide = Sprague.game(WIDE).game();
+    assertThat(nim.lost(game.start(), columns)).containsExactly(false, false, false);
+    ValueService wide = service(WIDE);
     long[] first = {1_000_000_000L, 7, 414_213_562L};
     long[] second = {414_213_562L, 17, 1_000_000_001L};
-    assertThat(new ValueService(wide, effort()).lost(wide.start(), first, second))
-        .containsExactly(true, true, false);
+    assertThat(wide.lost(wide.game.start(), first, second)).containsExactly(true, true, false);
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 99, far + 99));
-    BoxSource source =
-        new ValueService(game, effort()).source(Planner.plan(box, effort()), box).orElseThrow();
+    BoxSource source = nim.source(Planner.plan(box, effort()), box).orElseThrow();
     assertThat(source.isLaw()).isTrue();
     long[] values = source.engine().values(10_000, effort());
     for (int i = 0; i < values.length; i++) {
@@ -245,7 +256,8 @@ final class LawTest {
 
   @Test
   void boxOfAGameWithALawOfLostPositionsOnly_isRefused() {
-    Game game = Sprague.game(CORNER).game();
+    // Under another name no bundled law is the game's.
+    Game game = Sprague.game(WYTHOFF.replace("heaps", "piles")).game();
     long far = 1L << 50;
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 1, far + 1));
@@ -258,12 +270,10 @@ final class LawTest {
   void optionsAreNotListed_wherePositionsEndTheGameOrMovesLeaveSeveral() {
     Game ended = Sprague.game(WYTHOFF + "; heaps(1, 1) wins").game();
     OptionEnumerator early =
-        OptionEnumerator.of(
-            ended, heaps(5, 3), law(Sprague.game(WYTHOFF).game()).parts(), 0, effort());
+        OptionEnumerator.of(ended, heaps(5, 3), law(WYTHOFF).parts(), 0, effort());
     assertThat(early).isEqualTo(new OptionEnumerator(List.of(), false));
     Game split = Sprague.game(NIM + " -> heaps(a - k, b) + heaps(0, k) where k >= 1, k < a").game();
-    OptionEnumerator some =
-        OptionEnumerator.of(split, heaps(5, 3), law(Sprague.game(NIM).game()).parts(), 0, effort());
+    OptionEnumerator some = OptionEnumerator.of(split, heaps(5, 3), law(NIM).parts(), 0, effort());
     assertThat(some).isEqualTo(new OptionEnumerator(List.of(heaps(3, 3)), false));
   }
 
@@ -271,16 +281,14 @@ final class LawTest {
   void moreOptionsThanAreListed_areCutShort() {
     // A P-position if the second heap is empty: taking it wins, with any addition to the first
     // heap.
-    Game game = Sprague.game("heaps(a, b) -> heaps(a + k, 0) where b >= 1, k <= b").game();
-    OptionEnumerator few =
-        law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS - 1), 0, effort());
+    Law law = law("heaps(a, b) -> heaps(a + k, 0) where b >= 1, k <= b");
+    OptionEnumerator few = law.options(heaps(7, OptionEnumerator.MAX_OPTIONS - 1), 0, effort());
     assertThat(few.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(few.complete()).isTrue();
-    OptionEnumerator oneMore =
-        law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS), 0, effort());
+    OptionEnumerator oneMore = law.options(heaps(7, OptionEnumerator.MAX_OPTIONS), 0, effort());
     assertThat(oneMore.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(oneMore.complete()).isFalse();
-    OptionEnumerator many = law(game).options(heaps(7, 1_000_000_000_000L), 0, effort());
+    OptionEnumerator many = law.options(heaps(7, 1_000_000_000_000L), 0, effort());
     assertThat(many.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(many.complete()).isFalse();
   }

@@ -109,7 +109,7 @@ final class MisereOutcomeTest {
     Game game = RuleText.game(rules);
     Plain plain = new Plain(leads, new HashMap<>());
     boolean all = true;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < CaseCount.of(5, 12); i++) {
       int[] heaps = new int[1 + random.nextInt(4)];
       Arrays.setAll(heaps, _ -> random.nextInt(LARGEST + 1));
       List<Integer> listed = Arrays.stream(heaps).boxed().toList();
@@ -153,7 +153,7 @@ final class MisereOutcomeTest {
     SplittableRandom random = new SplittableRandom(11);
     int held = 0;
     int failed = 0;
-    for (int round = 0; round < CaseCount.of(12, 60); round++) {
+    for (int round = 0; round < CaseCount.of(10, 60); round++) {
       boolean[][] leads = new boolean[LARGEST + 1][LARGEST + 1];
       if (compare(random(random, leads), leads, random)) {
         held++;
@@ -168,7 +168,7 @@ final class MisereOutcomeTest {
   @Test
   void takingOneOfSomeNumbers_isAlwaysDecided() {
     SplittableRandom random = new SplittableRandom(12);
-    for (int round = 0; round < CaseCount.of(6, 40); round++) {
+    for (int round = 0; round < CaseCount.of(3, 40); round++) {
       Set<Integer> numbers = new HashSet<>();
       for (int i = 0; i < 3; i++) {
         numbers.add(1 + random.nextInt(7));

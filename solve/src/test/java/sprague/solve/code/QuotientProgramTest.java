@@ -45,6 +45,9 @@ final class QuotientProgramTest {
 
   private static final Map<String, Case> CASES = new HashMap<>();
 
+  /** The plans of the rules, which several tests share. */
+  private static final Map<String, ProgramPlan> PLANS = new HashMap<>();
+
   @TempDir private Path folder;
 
   private static String misere(String code) {
@@ -57,8 +60,12 @@ final class QuotientProgramTest {
   }
 
   private static ProgramPlan plan(String rules) {
-    Game game = game(rules);
-    return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
+    return PLANS.computeIfAbsent(
+        rules,
+        text -> {
+          Game game = game(text);
+          return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
+        });
   }
 
   /** All sums of heaps of at least 1 with a total of at most {@link #MAX_TOTAL}. */
@@ -130,7 +137,7 @@ final class QuotientProgramTest {
   void winnersOfSums_areThoseOfTheDefinition_andOfTheSolver(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));
     List<String> codes = List.of("0.77", "0.75", "0.123", "0.51", "0.152");
-    int count = CaseCount.of(target == Target.PYTHON ? 3 : 1, codes.size());
+    int count = CaseCount.of(target == Target.PYTHON ? 2 : 1, codes.size());
     for (String code : codes.subList(0, count)) {
       Case each = CASES.computeIfAbsent(code, QuotientProgramTest::of);
       Program program = each.plan.in(target, ProgramOptions.VALUE);
@@ -208,13 +215,16 @@ final class QuotientProgramTest {
         .hasMessageStartingWith(start + "a move leaves more than 64 equal components");
   }
 
-  /** Games of which no period is proved, so that all of the time for a search is taken. */
+  /**
+   * A game of which no period can be proved, and games of which none is found, so that all of the
+   * time for a search is taken.
+   */
   static Stream<String> gamesWithoutALaw() {
     return CaseCount.everyNth(
         3,
         List.of(
-            "heap(n) -> heap(a) + heap(b) where a + b = n - 2, a >= b",
             "heap(n) -> heap(n / 2) + heap(n / 3) where n >= 1",
+            "heap(n) -> heap(a) + heap(b) where a + b = n - 2, a >= b",
             "heap(n) -> heap(a) + heap(b) where a + b = n, a > b, b >= 1"));
   }
 
