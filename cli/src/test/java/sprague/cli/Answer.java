@@ -29,7 +29,7 @@ public record Answer(int status, String out, String err) {
    */
   static Answer stopped(String... arguments) {
     Answer answer = new Answer(0, "", "");
-    for (String limit : List.of("500ms", "2s", "5s")) {
+    for (String limit : List.of("500ms", "2s", "5s", "20s", "60s")) {
       if (answer.out.isEmpty()) {
         List<String> limited = new ArrayList<>(List.of(arguments));
         limited.addAll(List.of("--time-limit", limit));
