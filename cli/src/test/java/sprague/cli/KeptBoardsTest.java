@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.testkit.CaseCount;
 
 /** The search of a placement game whose facts are stored. */
 class KeptBoardsTest {
@@ -18,29 +19,33 @@ class KeptBoardsTest {
     return Answer.run(all);
   }
 
+  /** The width of a board that is searched for longer than a moment. */
+  private static final int WIDTH = CaseCount.of(6, 7);
+
   @Test
   void stoppedSearch_keepsItsParts_andTheNextGoesOn() {
-    int seconds = 1;
-    Answer answer = values(seconds);
+    int tenths = CaseCount.of(1, 10);
+    Answer answer = values(tenths);
     boolean keepsParts = false;
     while (answer.status() == 3) {
       keepsParts |= answer.err().contains(" parts");
-      // A busy machine may find no part in a second.
-      answer = values(++seconds);
+      // A busy machine may find no part in this time.
+      tenths += CaseCount.of(1, 10);
+      answer = values(tenths);
     }
     assertThat(keepsParts).isTrue();
     assertThat(answer.status()).isZero();
-    assertThat(answer.out().strip()).isEqualTo("1");
-    assertThat(run("store", "list").out()).contains("cram with h = 5, w = 7  board");
+    assertThat(answer.out().strip()).isEqualTo(String.valueOf(CaseCount.of(2, 1)));
+    assertThat(run("store", "list").out()).contains("cram with h = 5, w = " + WIDTH + "  board");
     assertThat(run("store", "verify").status()).isZero();
     assertThat(run("theorem", "cram", "w=5", "h=5", "--keep").out())
         .contains("has the nim-value 0");
-    assertThat(run("store", "remove", "cram", "w=7", "h=5").status()).isZero();
+    assertThat(run("store", "remove", "cram", "w=" + WIDTH, "h=5").status()).isZero();
   }
 
-  private Answer values(int seconds) {
-    return run(
-        "values", "cram", "w=7", "h=5", "--keep", "--threads=1", "--time-limit=" + seconds + "s");
+  private Answer values(int tenths) {
+    String limit = "--time-limit=" + 100 * tenths + "ms";
+    return run("values", "cram", "w=" + WIDTH, "h=5", "--keep", "--threads=1", limit);
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,11 +67,24 @@ final class MisereOptionTest {
     assertThat(run("check", file)).startsWith("valid: ").contains("has order 2");
   }
 
-  /** The quotient of this board has more classes than are looked for. */
   @Test
   void whereTheQuotientIsTooLarge_theWinnerIsProved() {
+    // The smallest memory holds no quotient of this board.
+    assertWinnerIsProved("cram", "w=3", "h=4", "--memory", "1m");
+  }
+
+  /** The quotient has more classes than are looked for. */
+  @Tag("long")
+  @Test
+  void whereTheQuotientOfALargeBoardIsTooLarge_theWinnerIsProved() {
+    assertWinnerIsProved("cram", "w=4", "h=4");
+  }
+
+  private void assertWinnerIsProved(String... game) {
     String file = folder.resolve("winner.json").toString();
-    assertThat(run("theorem", "cram", "w=4", "h=4", "--misere", "--certificate", file))
+    List<String> words = new ArrayList<>(List.of("theorem", "--misere", "--certificate", file));
+    words.addAll(1, List.of(game));
+    assertThat(run(words.toArray(String[]::new)))
         .contains("is lost for the player to move in misere play", "status: proved");
     assertThat(run("check", file)).startsWith("valid: ");
   }
@@ -89,10 +103,10 @@ final class MisereOptionTest {
     if (to != null) {
       command.addAll(List.of("--to", to));
     }
-    String[] plain = command.toArray(String[]::new);
-    assertThat(run(plain).lines()).containsOnlyOnce(words);
+    String plain = run(command.toArray(String[]::new));
+    assertThat(plain.lines()).containsOnlyOnce(words);
     command.addAll(List.of("--claim", "lost"));
-    assertThat(run(command.toArray(String[]::new))).isEqualTo(run(plain));
+    assertThat(run(command.toArray(String[]::new))).isEqualTo(plain);
     command.add("--json");
     assertThat(run(command.toArray(String[]::new)))
         .contains("\"kind\":\"quotient\"", "\"words\":\"" + words + "\"");

@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.testkit.CaseCount;
 
 /** Games as HTML files. */
 @Order(1)
@@ -25,8 +27,10 @@ final class PageCommandTest {
 
   @Test
   void page_hasTheValuesOfKayles_asTheirDefinitionGivesThem() {
+    // The last of the usual range is 119.
+    int last = CaseCount.of(29, 119);
     List<Integer> values = new ArrayList<>();
-    for (int n = 0; n < 120; n++) {
+    for (int n = 0; n <= last; n++) {
       List<Integer> options = new ArrayList<>();
       for (int left = 0; left < n; left++) {
         options.add(values.get(left) ^ values.get(n - 1 - left));
@@ -40,7 +44,7 @@ final class PageCommandTest {
       }
       values.add(mex);
     }
-    String page = page("kayles");
+    String page = page("kayles", "--to", "" + last);
     assertThat(cells(page)).isEqualTo(values.stream().map(String::valueOf).toList());
     assertThat(page).contains("<h2>Theorem (proved)</h2>", "row(5): the first player wins");
   }
@@ -55,13 +59,13 @@ final class PageCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0.72 --misere | <h1>0.72 in misere play</h1>",
-        "0.72 --misere | order 24",
-        "0.72 --misere | heap(5): the second player wins",
+        "0.72 --misere --to 9 | <h1>0.72 in misere play</h1>",
+        "0.72 --misere --to 9 | order 24",
+        "0.72 --misere --to 9 | heap(5): the second player wins",
         "cram --to 3,3 | <h2>No law</h2>",
         "wythoff --to 5,5 | heaps(1, 2): the second player wins",
         "node-kayles g=path(n) --to 5 | <h2>Theorem (proved)</h2>",
-        "cram w=4 h=4 | # # # #",
+        "cram w=2 h=4 | # # # #",
         "cram w=1 h=4 | >board(grid(1, 4)) has the nim-value 2",
         "cram w=2 h=3 --misere | >board(grid(2, 3))</code>, P means",
         "cram w=2 h=3 --misere | <h2>Theorem (proved)</h2>",
@@ -70,6 +74,15 @@ final class PageCommandTest {
       })
   void page_isWritten_forEachKindOfGame(String words, String text) {
     assertThat(PAGES.computeIfAbsent(words, it -> page(it.split(" ")))).contains(text);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"0.72 --misere | heap(5): the second player wins", "cram w=4 h=4 | # # # #"})
+  void page_ofManyValuesOrALargeBoard_isWritten(String words, String text) {
+    page_isWritten_forEachKindOfGame(words, text);
   }
 
   @Test
@@ -81,7 +94,9 @@ final class PageCommandTest {
   @Test
   void page_isWrittenToAFile_andItsStatusReported(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("nim.html");
-    Answer answer = Answer.run("page", "0.3", "--out", file.toString(), "--json");
+    Answer answer =
+        Answer.run(
+            "page", "0.3", "--to", "" + CaseCount.of(9, 119), "--out", file.toString(), "--json");
     assertThat(answer.out()).contains("\"status\":\"proved\"");
     assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
   }

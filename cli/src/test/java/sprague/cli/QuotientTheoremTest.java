@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
@@ -17,6 +18,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.prove.misere.MisereLaw;
+import sprague.testkit.CaseCount;
 
 final class QuotientTheoremTest {
   private static MisereLaw law(String rules, Effort effort) {
@@ -27,9 +29,13 @@ final class QuotientTheoremTest {
     return QuotientTheorem.find(game, game.start(), 1_000_000, effort).law();
   }
 
+  static IntStream limits() {
+    return IntStream.of(0, 1, 2, 5, 10, 30, 100, 300, 1000).limit(CaseCount.of(7, 9));
+  }
+
   /** Whichever phase of the search a limit ends, what is known stays. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 5, 10, 30, 100, 300, 1000})
+  @MethodSource("limits")
   void timeLimit_keepsWhatIsKnown(int milliseconds) {
     for (String rules :
         List.of(

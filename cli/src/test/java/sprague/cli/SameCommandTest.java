@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.testkit.CaseCount;
 
 /** The command {@code same}, run in this process. */
 final class SameCommandTest {
@@ -65,7 +66,7 @@ final class SameCommandTest {
 
   @Test
   void valuesOfSmallHeaps_settleCodesWithAnotherLastDigit() {
-    for (String code : List.of("0.6", "0.127", "0.1777")) {
+    for (String code : List.of("0.6", "0.127", "0.1777").subList(0, CaseCount.of(2, 3))) {
       assertThat(run("same", code, code + "1").out())
           .as(code)
           .contains("status: proved (the options of larger heaps are the same");

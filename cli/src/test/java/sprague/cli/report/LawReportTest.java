@@ -12,8 +12,10 @@ import java.security.MessageDigest;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,7 +69,14 @@ class LawReportTest {
         .doesNotContainPattern("(?m)^(\\| )?39 ");
   }
 
+  /** The papers of the commands, which several tests look at. */
+  private static final Map<String, List<String>> PAPERS = new HashMap<>();
+
   private static List<String> paper(List<String> game, String markup) {
+    return PAPERS.computeIfAbsent(game + markup, _ -> written(game, markup));
+  }
+
+  private static List<String> written(List<String> game, String markup) {
     String[] command = new String[game.size() + 2];
     command[0] = "theorem";
     for (int i = 0; i < game.size(); i++) {
