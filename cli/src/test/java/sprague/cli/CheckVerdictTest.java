@@ -41,12 +41,10 @@ final class CheckVerdictTest {
     return file.toString();
   }
 
-  @Test
-  void eachVerdict_hasItsStatus() {
-    assertThat(Answer.run("check", valid).status()).isZero();
-    assertThat(Answer.run("check", wrong).status()).isEqualTo(1);
-    assertThat(Answer.run("check", undecided).status()).isEqualTo(3);
-    assertThat(Answer.run("check", broken).status()).isEqualTo(2);
+  private static void assertVerdict(String file, int status, String line) {
+    Answer answer = Answer.run("check", file);
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(answer.out()).startsWith(line);
   }
 
   @Test
@@ -57,13 +55,12 @@ final class CheckVerdictTest {
   }
 
   @Test
-  void aLine_beginsWithTheVerdict() {
-    assertThat(Answer.run("check", valid).out())
-        .startsWith("valid: heap(n) -> heap(n - 1): heap(n): the values for 0 <= n <= 2 are");
-    assertThat(Answer.run("check", wrong).out())
-        .startsWith("not valid: heap(n) -> heap(n - 1): heap(n): G(2) is 0, not 2 (");
-    assertThat(Answer.run("check", undecided).out())
-        .startsWith("undecided: heap(n) -> heap(n - 1): heap(n + 100000): a play is too long, or");
+  void eachVerdict_hasItsStatus_andBeginsTheLine() {
+    String rules = "heap(n) -> heap(n - 1): ";
+    assertVerdict(valid, 0, "valid: " + rules + "heap(n): the values for 0 <= n <= 2 are");
+    assertVerdict(wrong, 1, "not valid: " + rules + "heap(n): G(2) is 0, not 2 (");
+    assertVerdict(undecided, 3, "undecided: " + rules + "heap(n + 100000): a play is too long, or");
+    assertThat(Answer.run("check", broken).status()).isEqualTo(2);
     assertThat(Answer.run("check", valid, broken).out().lines().toList().getLast())
         .startsWith("no certificate: ");
   }

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.testkit.CaseCount;
 
 /** Proof files for Rocq, compiled where its compiler is installed. */
 @Order(1)
@@ -235,9 +237,16 @@ final class RocqTest {
         .contains("codes that leave two heaps at most");
   }
 
-  @Test
-  void whatWasFound_isToldBesideTheRefusal() {
-    Answer answer = refused("theorem", "0.3F");
+  /** Games whose laws automata decide; the second takes seconds. */
+  static Stream<String> automatic() {
+    return Stream.of("heap(n) -> heap(n / 2) where n mod 2 = 0, n >= 2", "0.3F")
+        .limit(CaseCount.of(1, 2));
+  }
+
+  @ParameterizedTest
+  @MethodSource("automatic")
+  void whatWasFound_isToldBesideTheRefusal(String game) {
+    Answer answer = refused("theorem", game);
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.out()).contains("status: proved (decided by automata)");
     assertThat(answer.err()).contains("the law is proved in another way (decided by automata)");

@@ -22,6 +22,7 @@ import sprague.testkit.CaseCount;
 final class TheoremCommandTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
+  private static final String NIMHOFF = " -> heaps(a - 1, b - 1)";
   private static final String WYTHOFF = NIM + " -> heaps(a - k, b - k) where k >= 1";
 
   private static final String ANSWERED =
@@ -89,7 +90,7 @@ final class TheoremCommandTest {
 
   @Test
   void aSampleOfValues_isReadOffTheLaw() {
-    String nimhoff = NIM + " -> heaps(a - 1, b - 1)";
+    String nimhoff = NIM + NIMHOFF;
     assertThat(Answer.run("theorem", nimhoff).out())
         .contains("\n   0:  0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15\n")
         .contains("\n   4:  4  5  3  1  2  0 10 11  9  7  8  6 16 17 15 13\n");
@@ -153,6 +154,14 @@ final class TheoremCommandTest {
 
   @Test
   void aSingleValue_isToldWithThoseBelow() {
+    assertThat(Answer.run("theorem", NIM + NIMHOFF, "--claim", "value=1", "--json").out())
+        .contains("\"claim\":\"value\",\"value\":1,\"numeration\":[2],\"states\":7,")
+        .contains("\"lost\":[[0,1],[1,0],[2,2],[3,4],[4,3],[5,5],");
+  }
+
+  @Test
+  @Tag("long")
+  void aSingleValueReadInZeckendorfsNumeration_isToldWithThoseBelow() {
     String corner =
         NIM.replace("k >= 1", "k >= 1, a + b > 2")
             + " -> heaps(a - k, b - k) where k >= 1, a + b > 2";
