@@ -18,6 +18,7 @@ import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /**
@@ -33,7 +34,7 @@ final class CapsTest {
     1L << 31, 1L << 32, 1L << 53, 1L << 62
   };
 
-  /** Numbers tried in every run, every second one with each form. The long tests try all. */
+  /** Numbers tried in every run, one or two of them with each form. The long tests try all. */
   private static final List<Long> SOME = List.of(1001L, 4097L, 1L << 31, Long.MAX_VALUE);
 
   private static final long LARGEST_TABLE = 1100;
@@ -135,7 +136,9 @@ final class CapsTest {
   @ParameterizedTest
   @MethodSource("takes")
   void takesWithANumber_areThoseOfTheDefinition(String form) {
-    check(form, some(TAKES, form), LARGEST_TABLE);
+    List<Long> two = some(TAKES, form);
+    int one = List.of(TAKES).indexOf(form) / 2 % 2;
+    check(form, two.subList(CaseCount.of(one, 0), CaseCount.of(one + 1, 2)), LARGEST_TABLE);
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import sprague.engine.table.TableFactory;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** What an engine knows when it has to stop is handed over. */
@@ -74,13 +75,15 @@ final class EarlyEndTest {
     Game game = RuleText.game("p(x, y) -> p(x - 1, k) where k <= y -> p(x, k) where k < y");
     Start turned = new Start(0, List.of("y", "x"), List.of(new Term.Slot(1), new Term.Slot(0)));
     List<Long> by = new ArrayList<>();
-    Question box = new Question.Box(game, turned, List.of(0L, 0L), List.of(600L, 2000L));
+    long rows = CaseCount.of(300, 600);
+    long columns = CaseCount.of(1000, 2000);
+    Question box = new Question.Box(game, turned, List.of(0L, 0L), List.of(rows, columns));
     EngineOffer bid = new TableFactory().offer(box, new Effort(LIMITS));
-    List<Long> values = cancelled(bid, 500_000, by);
+    List<Long> values = cancelled(bid, CaseCount.of(120_000, 500_000), by);
     assertThat(values).hasSizeGreaterThan(100);
     assertThat(values)
         .isEqualTo(
-            whole(new TableFactory().offer(box, new Effort(LIMITS)), 601 * 2001)
+            whole(new TableFactory().offer(box, new Effort(LIMITS)), (rows + 1) * (columns + 1))
                 .subList(0, values.size()));
   }
 }

@@ -19,7 +19,7 @@ final class RandomCases {
   /** How many games there are of an ending when all are tried. */
   static final int ALL = 40;
 
-  private static final int GAMES = CaseCount.of(10, ALL);
+  private static final int GAMES = CaseCount.of(ALL / 8, ALL);
   private static final long FIRST_SEED = 1000;
 
   private static final Map<RandomRules.Ending, List<Case>> KNOWN =
@@ -37,7 +37,10 @@ final class RandomCases {
 
   private static List<Case> evaluated(RandomRules.Ending ending) {
     List<Case> cases = new ArrayList<>();
-    for (long seed = FIRST_SEED; seed < FIRST_SEED + ALL; seed += ALL / GAMES) {
+    // In the normal run without the game of seed 1008, whose definition takes seconds.
+    for (long seed = FIRST_SEED + CaseCount.of(4, 0);
+        seed < FIRST_SEED + ALL;
+        seed += ALL / GAMES) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
       ReferenceSolver definition =

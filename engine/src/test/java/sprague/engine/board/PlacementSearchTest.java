@@ -25,10 +25,11 @@ import sprague.model.board.Lattice;
 import sprague.model.board.Lattice.Square;
 import sprague.model.board.PlacementGame;
 import sprague.model.board.PlacementMove;
+import sprague.testkit.CaseCount;
 
 /** The search against brute force, on random placement games, and at its limits. */
 final class PlacementSearchTest {
-  private static final int SEEDS = 200;
+  private static final int SEEDS = CaseCount.of(60, 200);
 
   static PlacementSearch search(PlacementGame game) {
     return search(game, 1);
@@ -175,7 +176,7 @@ final class PlacementSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65, 129})
   void partsOfAnyNumberOfWords_haveTheSameValues(int cells) {
-    for (int seed = 0; seed < 6; seed++) {
+    for (int seed = 0; seed < CaseCount.of(3, 6); seed++) {
       Random random = new Random(seed);
       PlacementGame game = randomGame(4 + random.nextInt(6), 1 + seed % 3, random);
       int value = new BruteForce(game).value(BitSet.valueOf(game.all()));
@@ -189,7 +190,7 @@ final class PlacementSearchTest {
   @Test
   void wideBoardsOnTheLattice_haveTheValuesOfNarrowOnes() {
     Random random = new Random(1);
-    for (int trial = 0; trial < 6; trial++) {
+    for (int trial = 0; trial < CaseCount.of(2, 6); trial++) {
       BitSet cells = randomSet(16, 13, random);
       for (String board : List.of("grid ", "king ")) {
         TestBoards.Board narrow = TestBoards.named(board + "4x4");

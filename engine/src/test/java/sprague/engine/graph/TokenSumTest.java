@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.graph.Tokens.TokenMove;
 import sprague.model.Outcome;
+import sprague.testkit.CaseCount;
 
 /** Outcomes and moves against retrograde analysis of whole positions. */
 final class TokenSumTest {
@@ -24,7 +25,7 @@ final class TokenSumTest {
   void outcomes_areThoseOfWholePositions(int tokens, int vertices, int graphs) {
     Random random = new Random(20 + tokens + 10L * vertices);
     Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
-    for (int i = 0; i < graphs; i++) {
+    for (int i = 0; i < CaseCount.of(graphs / 4, graphs); i++) {
       List<List<Integer>> successors =
           SomeGraphs.random(random, vertices, 0.05 + 0.5 * random.nextDouble());
       VertexValues values = VertexValues.of(SomeGraphs.digraph(successors));
@@ -70,7 +71,7 @@ final class TokenSumTest {
   void firstWinningMove_leadsToTheEnd_whateverTheOpponentDoes() {
     Random random = new Random(32);
     int longest = 0;
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < CaseCount.of(400, 1500); i++) {
       List<List<Integer>> successors =
           SomeGraphs.random(random, 6, 0.1 + 0.3 * random.nextDouble());
       VertexValues values = VertexValues.of(SomeGraphs.digraph(successors));

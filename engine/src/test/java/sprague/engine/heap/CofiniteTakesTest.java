@@ -18,13 +18,14 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Game;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** Games in which any number but a few may be taken, against the definition. */
 final class CofiniteTakesTest {
   @Test
   void allSetsOfNumbersUpToEight() {
-    for (int set = 0; set < 1 << 8; set++) {
+    for (int set = 0; set < 1 << 8; set += CaseCount.of(3, 1)) {
       int members = set;
       check(IntStream.rangeClosed(1, 8).filter(i -> (members >> (i - 1) & 1) != 0).toArray(), 200);
     }

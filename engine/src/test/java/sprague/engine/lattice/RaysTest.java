@@ -21,6 +21,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Value;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
@@ -69,7 +70,7 @@ final class RaysTest {
 
   @Test
   void randomRays_giveTheValuesOfTheDefinition() {
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= CaseCount.of(25, 60); seed++) {
       Random random = new Random(seed);
       String text = text(random);
       Game game = RuleText.game(text);
@@ -96,7 +97,7 @@ final class RaysTest {
 
   @Test
   void randomRays_giveTheValuesOfTheTables() {
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= CaseCount.of(20, 60); seed++) {
       Random random = new Random(1000 + seed);
       String text = text(random);
       Game game = RuleText.game(text);
@@ -112,9 +113,9 @@ final class RaysTest {
   @Test
   void longRows_whoseSetsSpanManyWords_giveTheValuesOfTheTables() {
     Game game = RuleText.game(WYTHOFF);
+    int far = CaseCount.of(1500, 2500);
     for (Question box :
-        List.of(
-            box(game, 0, 0, 12, 2500), box(game, 0, 0, 2500, 12), box(game, 380, 0, 390, 390))) {
+        List.of(box(game, 0, 0, 12, far), box(game, 0, 0, far, 12), box(game, 380, 0, 390, 390))) {
       assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
     }
   }
@@ -130,17 +131,18 @@ final class RaysTest {
   @Test
   void aFarPositionNearAnEdge_isReachedAlongTheEdge() {
     Game game = RuleText.game(WYTHOFF);
+    long far = CaseCount.of(60_000, 300_000);
     Question listing =
         new Question.Positions(
             game,
             List.of(
                 new Component(0, List.of(5L, 2_900L)),
-                new Component(0, List.of(0L, 300_000L)),
+                new Component(0, List.of(0L, far)),
                 new Component(0, List.of(5L, 2_901L))));
-    long[] far = codes(RAYS, listing);
-    assertThat(far[1]).isEqualTo(300_000);
+    long[] codes = codes(RAYS, listing);
+    assertThat(codes[1]).isEqualTo(far);
     long[] table = codes(TABLES, box(game, 5, 2_900, 5, 2_901));
-    assertThat(new long[] {far[0], far[2]}).isEqualTo(table);
+    assertThat(new long[] {codes[0], codes[2]}).isEqualTo(table);
     EngineOffer bid = bid(RAYS, box(game, 0, 0, 6, 1_000_000));
     assertThat(bid.finding()).contains("column by column");
     assertThat(bid.bytes()).isLessThan(1_000_000_000);

@@ -193,7 +193,7 @@ final class SmallValuePositionsTest {
   @Test
   void randomGames() {
     Random random = new Random(20261128);
-    for (int i = 0; i < CaseCount.of(50, 300); i++) {
+    for (int i = 0; i < CaseCount.of(25, 300); i++) {
       int arity = 2 + random.nextInt(2);
       int[][] rays = steps(random, random.nextInt(5), arity, 3);
       int[][] steps = steps(random, rays.length == 0 ? 2 : random.nextInt(4), arity, 6);

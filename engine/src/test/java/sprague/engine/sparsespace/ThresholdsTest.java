@@ -24,10 +24,10 @@ import sprague.testkit.CaseCount;
  */
 final class ThresholdsTest {
   private static final int FROM = 140_000;
-  private static final int COUNT = CaseCount.of(80, 3000);
+  private static final int COUNT = CaseCount.of(60, 3000);
 
   /** The number of sizes checked option by option. */
-  private static final int SAMPLE = CaseCount.of(40, 200);
+  private static final int SAMPLE = CaseCount.of(20, 200);
 
   /** Thresholds on the distance: rows, unions of near and of far options, and stored sizes. */
   private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.MAX_READ, 1 << 16};
@@ -82,7 +82,7 @@ final class ThresholdsTest {
         moves.add(new SparseMoves(new BitSet(), List.of(), List.of(split, apart)));
       }
     }
-    return CaseCount.everyNth(5, moves);
+    return CaseCount.everyNth(9, moves);
   }
 
   @ParameterizedTest

@@ -22,7 +22,7 @@ final class WitnessSplitsTest {
   @CsvSource({"4, 1, false, 1", "7, 1, true, 1", "9, 3, false, 1", "8, 2, false, 2"})
   void splitsThatAreTried_haveTheirValues(int log, int families, boolean domain, int divisions) {
     int told = 0;
-    for (int game = 0; game < CaseCount.of(4, 20); game++) {
+    for (int game = 0; game < CaseCount.of(2, 20); game++) {
       RandomSplits made = RandomSplits.of(random, log, families, domain, SIZES, 20);
       if (divisions == 2) {
         made = made.dividedByLot(random, log);
