@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
@@ -105,13 +106,19 @@ final class LoadedClassesTest {
     assertThat(examination.getClass()).isNotSameAs(expected);
   }
 
-  /** One certificate of every theorem at least. */
-  @Test
-  void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() throws Exception {
-    Watching classes = new Watching();
+  /** The classes that check one certificate of every theorem at least. */
+  private static final Watching CHECKING = new Watching();
+
+  @BeforeAll
+  static void check() throws ReflectiveOperationException {
     for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
+      check(CertificateWriter.write(certificate), CHECKING, CheckResult.Accepted.class);
     }
+  }
+
+  @Test
+  void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() {
+    Watching classes = CHECKING;
     assertThat(classes.strangers()).isEmpty();
     assertThat(classes.loaded)
         .contains(
@@ -129,10 +136,7 @@ final class LoadedClassesTest {
   /** {@code build/trusted} counts all of the module {@code syntax}: it holds nothing else. */
   @Test
   void checks_useAllOfTheParser() throws Exception {
-    Watching classes = new Watching();
-    for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
-    }
+    Watching classes = CHECKING;
     Certificate good = GoodCertificates.all().findFirst().orElseThrow();
     Certificate unreadable =
         new Certificate("game g(k = 1)", good.of(), good.form(), good.measure(), good.claim());

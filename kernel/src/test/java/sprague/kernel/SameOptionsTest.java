@@ -164,7 +164,7 @@ final class SameOptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, CaseCount.of(30, 150));
+    return LongStream.range(0, CaseCount.of(15, 150));
   }
 
   /** Changes one number or relation; an accepted pair of games still has the same options. */

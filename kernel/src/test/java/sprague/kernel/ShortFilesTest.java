@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.CaseCount;
 
 /** Files of a few hundred bytes whose check would take hours end undecided. */
 final class ShortFilesTest {
@@ -70,14 +71,17 @@ final class ShortFilesTest {
 
   @Test
   void manyConditionsOnManyVariables() throws Exception {
-    String sum = IntStream.range(0, 60).mapToObj(i -> "v" + i).collect(Collectors.joining(" + "));
-    String conditions =
+    String sum =
+        IntStream.range(0, CaseCount.of(12, 60))
+            .mapToObj(i -> "v" + i)
+            .collect(Collectors.joining(" + "));
+    String move =
         IntStream.range(0, 300)
             .mapToObj(i -> sum + " <= n + " + i)
-            .collect(Collectors.joining(", "));
+            .collect(Collectors.joining(", ", " -> heap(n - 1) where ", ""));
     String json =
-        "{'format': 2, 'game': 'heap(n) -> heap(n - 1) where %s', 'of': 'heap(n)',"
-            + " 'theorem': 'finite', 'values': [0]}";
-    assertUndecided(examined(json.formatted(conditions)), "the bounds of variables take");
+        "{'format': 2, 'game': 'heap(n)%s', 'of': 'heap(n)', 'theorem': 'finite', 'values': [0]}";
+    String moves = move.repeat(CaseCount.of(8, 1));
+    assertUndecided(examined(json.formatted(moves)), "the bounds of variables take");
   }
 }

@@ -122,7 +122,7 @@ final class EliminationTest {
   void optionsAreThoseThatEnumerationFinds(Numeration numeration) {
     Truth truth = new Truth(numeration, MOST);
     int solutions = 0;
-    int rounds = CaseCount.of(30, 3000);
+    int rounds = CaseCount.of(12, 3000);
     int spent = 0;
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
@@ -248,7 +248,7 @@ final class EliminationTest {
     Truth truth = new Truth(numeration, 6);
     int solutions = 0;
     int spent = 0;
-    int rounds = CaseCount.of(20, 600);
+    int rounds = CaseCount.of(15, 600);
     for (long seed = 0; seed < rounds; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       List<Formula> all = new ArrayList<>();

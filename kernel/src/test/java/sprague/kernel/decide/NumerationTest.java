@@ -15,12 +15,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.testkit.CaseCount;
 
 /** Each number has one greedy numeral, and the automaton of greedy numerals accepts just these. */
 final class NumerationTest {
 
   /** Tries all words of the greatest length that has fewer words than this. */
-  private static final int WORDS = 20_000;
+  private static final int WORDS = CaseCount.of(5_000, 20_000);
 
   @ParameterizedTest
   @MethodSource("sprague.kernel.decide.Numerations#all")

@@ -29,7 +29,7 @@ final class SolutionsTest {
     int rounds =
         numeration.order() > 2
             ? CaseCount.of(12, 1000)
-            : numeration.isBinary() ? CaseCount.of(50, 10_000) : CaseCount.of(20, 10_000);
+            : numeration.isBinary() ? CaseCount.of(20, 10_000) : CaseCount.of(9, 10_000);
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(seed % 2 == 0 ? 2 : 3, BOUND);
       Optional<VariableAutomaton> relation = solutions(numeration, formula);

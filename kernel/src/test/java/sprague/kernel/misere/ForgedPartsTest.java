@@ -101,7 +101,10 @@ final class ForgedPartsTest {
   void equalHeapsOfAFixedSize_areCounted(int count) {
     String rules = "heap(n) -> heap(n - 1) + %d * heap(1) where n >= 3 -> heap(n - 1) where n <= 2";
     HeapMove last = when(take(between(1, 1)), between(0, 2));
-    for (int inForm = 0; inForm <= CaseCount.of(4, 5); inForm++) {
+    int around = CaseCount.of(1, 5);
+    for (int inForm = Math.max(0, count - around);
+        inForm <= Math.min(count + around, 5);
+        inForm++) {
       HeapMove move = with(when(take(between(1, 1)), from(3)), inForm, 1);
       assertThat(isForm(rules.formatted(count), heap(move, last)))
           .as("%d in the rules, %d in the form", count, inForm)

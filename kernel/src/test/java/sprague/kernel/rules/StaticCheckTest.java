@@ -158,7 +158,7 @@ final class StaticCheckTest {
 
   @Test
   void randomRules_areAdmittedWhereTheBinderAdmitsThem() {
-    for (long seed = 0; seed < CaseCount.of(12, 3000); seed++) {
+    for (long seed = 0; seed < CaseCount.of(6, 3000); seed++) {
       List<String> texts = new ArrayList<>();
       for (RandomRules.Ending ending : RandomRules.Ending.values()) {
         texts.add(RandomRules.of(ending, seed).text());
@@ -177,7 +177,7 @@ final class StaticCheckTest {
   void spoiltRules_areRefusedWhereTheBinderRefusesThem() throws Exception {
     SpoiltRules spoilt = new SpoiltRules(20);
     int admitted = 0;
-    int count = CaseCount.of(400, 100_000);
+    int count = CaseCount.of(200, 100_000);
     for (int i = 0; i < count; i++) {
       String text = spoilt.next();
       assertThat(difference(text)).isEmpty();

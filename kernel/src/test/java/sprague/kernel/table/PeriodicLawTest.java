@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.CaseCount;
 
 /** Automata of random sequences that repeat, held against the sequences number by number. */
 final class PeriodicLawTest {
@@ -17,7 +18,7 @@ final class PeriodicLawTest {
   @ValueSource(ints = {2, 3, 10})
   void automata_acceptTheSequenceAndNothingElse(int base) {
     Random random = new Random(base);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < CaseCount.of(12, 30); round++) {
       int preperiod = random.nextInt(12);
       int period = 1 + random.nextInt(9);
       int saltus = round % 2 == 0 ? 0 : random.nextInt(6);

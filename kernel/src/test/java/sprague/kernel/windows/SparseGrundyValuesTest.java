@@ -14,6 +14,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.CaseCount;
 
 /** Values found by way of a division, against the definition. */
 final class SparseGrundyValuesTest {
@@ -34,7 +35,7 @@ final class SparseGrundyValuesTest {
     Random random = new Random(20261122);
     int wide = 0;
     int nothingRemoved = 0;
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < CaseCount.of(40, 120); round++) {
       SmallGame game = game(random);
       nothingRemoved += game.two().contains(0) ? 1 : 0;
       int[] values = game.values(SIZES);
@@ -61,8 +62,8 @@ final class SparseGrundyValuesTest {
       }
       way.end();
     }
-    assertThat(wide).isGreaterThan(1000);
-    assertThat(nothingRemoved).isGreaterThan(10);
+    assertThat(wide).isGreaterThan(CaseCount.of(330, 1000));
+    assertThat(nothingRemoved).isGreaterThan(CaseCount.of(2, 10));
   }
 
   @Test
