@@ -63,7 +63,7 @@ final class BlockGuessTest {
   @Test
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2111);
-    for (int round = 0; round < CaseCount.of(20, 60); round++) {
+    for (int round = 0; round < CaseCount.of(10, 60); round++) {
       long slope = 1L + random.nextInt(4);
       long first = 1L + random.nextInt((int) slope);
       int from = random.nextInt(17) - 8;
@@ -125,7 +125,7 @@ final class BlockGuessTest {
   @Test
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2112);
-    for (int round = 0; round < CaseCount.of(6, 20); round++) {
+    for (int round = 0; round < CaseCount.of(3, 20); round++) {
       long slope = 1L + random.nextInt(3);
       long[] values = planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
       assertThat(BlockGuess.of(values)).isPresent();
@@ -137,14 +137,15 @@ final class BlockGuessTest {
   @Test
   void valuesWithoutALaw_getNone() {
     Random random = new Random(2113);
-    for (int round = 0; round < CaseCount.of(6, 20); round++) {
+    for (int round = 0; round < CaseCount.of(3, 20); round++) {
       int spread = 2 + random.nextInt(3);
-      assertThat(BlockGuess.of(random.longs(2000, 0, spread).toArray())).isEmpty();
+      assertThat(BlockGuess.of(random.longs(CaseCount.of(1000, 2000), 0, spread).toArray()))
+          .isEmpty();
     }
     for (int few : new int[] {0, 1, 10, 40, 100, 300}) {
       assertThat(BlockGuess.of(random.longs(few, 0, 2).toArray())).isEmpty();
     }
-    long[] powers = new long[5000];
+    long[] powers = new long[CaseCount.of(2000, 5000)];
     for (int n = 1; n < powers.length; n *= 2) {
       powers[n] = 1;
     }

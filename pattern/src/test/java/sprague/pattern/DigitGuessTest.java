@@ -186,7 +186,7 @@ final class DigitGuessTest {
   @Test
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2116);
-    for (int round = 0; round < CaseCount.of(8, 60); round++) {
+    for (int round = 0; round < CaseCount.of(4, 60); round++) {
       long[] values = table(6000, n -> Long.bitCount(n) + n % 2);
       assertThat(DigitGuess.of(values)).isPresent();
       values[33 + random.nextInt(values.length - 33)]++;
@@ -229,7 +229,7 @@ final class DigitGuessTest {
   @Test
   void valuesWithoutALaw_getNone() {
     Random random = new Random(2118);
-    for (int round = 0; round < CaseCount.of(6, 40); round++) {
+    for (int round = 0; round < CaseCount.of(3, 40); round++) {
       int spread = 2 + random.nextInt(3);
       assertThat(DigitGuess.of(random.longs(4000, 0, spread).toArray())).isEmpty();
     }
@@ -237,7 +237,7 @@ final class DigitGuessTest {
     assertThat(DigitGuess.of(table(5000, n -> (long) Math.sqrt((double) n)))).isEmpty();
     assertThat(DigitGuess.of(splits(3000, true))).as("Kayles").isEmpty();
     assertThat(DigitGuess.of(splits(3000, false))).as("Grundy's game").isEmpty();
-    for (int round = 0; round < CaseCount.of(6, 60); round++) {
+    for (int round = 0; round < CaseCount.of(3, 60); round++) {
       BitSet takes = BitSet.valueOf(new long[] {random.nextLong() & 0xfffff});
       assertThat(DigitGuess.of(subtraction(takes, 3000))).as("takes " + takes).isEmpty();
     }

@@ -10,13 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
+import sprague.testkit.CaseCount;
 
 /**
  * Laws of several coordinates are guessed from a small table with the known number of states, and
  * say what a larger one says, which is computed from the definition.
  */
 final class GuessedPositionsTest {
-  private static final int LARGE = 250;
+  private static final int LARGE = CaseCount.of(160, 250);
 
   /** The states of a law that is guessed from 64 x 64 values; the dead one counts. */
   private static int states(PlainPositions.Options options) {
@@ -129,15 +130,16 @@ final class GuessedPositionsTest {
     PartialRelation known = PartialRelation.ofZeros(PlainPositions.triangle(80, 150), 80, 80, 80);
     Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 256).orElseThrow();
     assertThat(guess.states()).isEqualTo(61 + 1);
+    int side = CaseCount.of(110, 150);
     PartialRelation larger =
-        PartialRelation.ofZeros(PlainPositions.triangle(150, 180), 150, 150, 150);
+        PartialRelation.ofZeros(PlainPositions.triangle(side, side + 30), side, side, side);
     assertThat(TableAgreement.agrees(guess, larger)).isTrue();
   }
 
   /** One position changed: no guess, or one that has the change. */
   @Test
   void changedTables_areReproducedOrNotGuessed() {
-    for (int changed = 0; changed < 64 * 64; changed += 331) {
+    for (int changed = 0; changed < 64 * 64; changed += CaseCount.of(993, 331)) {
       long[] won = PlainPositions.wythoff(64, 1, 0);
       won[changed] = 1 - won[changed];
       for (List<Integer> digits : List.of(List.of(1, 1), List.of(2), List.of(2, 1))) {
