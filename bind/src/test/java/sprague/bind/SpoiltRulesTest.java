@@ -16,7 +16,7 @@ import sprague.model.Game;
  * binder to get far, and each gives a game or a diagnostic with a place in the text, soon.
  */
 class SpoiltRulesTest {
-  private static final int TEXTS = Integer.getInteger("spoilt.texts", 600);
+  private static final int TEXTS = Integer.getInteger("spoilt.texts", CaseCount.of(250, 600));
   private static final Pattern WORD = Pattern.compile("[\\w-]+|->|\\.\\.|[<>!]=|\\S|\\s+");
   private static final List<String> OTHERS =
       List.of(

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.bind.Bindings;
+import sprague.bind.CaseCount;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -458,7 +459,7 @@ final class LoopSolverTest {
   void loopsRunThroughEachAssignmentOnce() {
     int nests = 0;
     int assignments = 0;
-    int games = Boolean.getBoolean("sprague.long") ? 1500 : 400;
+    int games = CaseCount.of(120, 1500);
     for (long seed = 0; seed < games; seed++) {
       Conditions random = new Conditions(seed);
       List<Condition> conditions = random.all();
