@@ -60,7 +60,7 @@ final class RowStepTest {
         }
         n = until + 1;
       }
-      for (int i = 0; i < 40; i++) {
+      for (int i = 0; i < CaseCount.of(15, 40); i++) {
         int n = SIZES - 1 - random.nextInt(2000);
         step.choose(n);
         assertThat(value(step, n))

@@ -426,10 +426,10 @@ final class GraphExchangeFormatsTest {
     }
   }
 
-  /** A hundred thousand lines and more, with little memory, where the text is read twice. */
+  /** Tens of thousands of lines and more, with little memory, where the text is read twice. */
   @Test
   void longTexts_areRead() {
-    int n = CaseCount.of(40_000, 100_000);
+    int n = CaseCount.of(25_000, 100_000);
     List<int[]> edges =
         IntStream.range(1, n)
             .boxed()
