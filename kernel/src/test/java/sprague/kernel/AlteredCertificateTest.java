@@ -27,7 +27,7 @@ final class AlteredCertificateTest {
   private static final int ALIKE = CaseCount.of(1, 8);
 
   /** Altered certificates that the checker has to decide about. */
-  private static final int READABLE = CaseCount.of(620, 5_000);
+  private static final int READABLE = CaseCount.of(330, 5_000);
 
   private static final int MANY = 100_000;
 
@@ -38,18 +38,21 @@ final class AlteredCertificateTest {
     return GoodCertificates.all().map(CertificateWriter::write).toList();
   }
 
-  /** Each certificate altered in each way, and then in up to three places. */
+  /**
+   * Each certificate altered in each way (in the normal run in every second), then in up to three
+   * places.
+   */
   @Test
   void mutants_areRefusedOrTrue() {
     Random random = new Random(SEED);
     Mutator mutator = new Mutator(good());
     try (Attack attack = new Attack()) {
-      for (Map<Alteration, Set<String>> altered : BY_KIND) {
-        for (Set<String> alike : altered.values()) {
-          List<String> any = new ArrayList<>(alike);
-          Collections.shuffle(any, random);
-          any.subList(0, Math.min(ALIKE, any.size())).forEach(attack::examine);
-        }
+      List<Set<String>> kinds =
+          BY_KIND.stream().flatMap(altered -> altered.values().stream()).toList();
+      for (Set<String> alike : CaseCount.everyNth(2, kinds).toList()) {
+        List<String> any = new ArrayList<>(alike);
+        Collections.shuffle(any, random);
+        any.subList(0, Math.min(ALIKE, any.size())).forEach(attack::examine);
       }
       assertThat(attack.readable()).isBetween(READABLE / 4, READABLE * 3 / 4);
       while (attack.readable() < READABLE) {
@@ -77,10 +80,11 @@ final class AlteredCertificateTest {
   @Test
   void certificatesThatAreGood_areTrue() {
     try (Attack attack = new Attack()) {
-      for (String json : good()) {
+      List<String> some = CaseCount.everyNth(3, good()).toList();
+      for (String json : some) {
         assertThat(attack.examine(json)).as(json).isPresent();
       }
-      assertThat(attack.judged()).isEqualTo(good().size());
+      assertThat(attack.judged()).isEqualTo(some.size());
     }
   }
 

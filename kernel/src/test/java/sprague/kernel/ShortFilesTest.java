@@ -72,7 +72,7 @@ final class ShortFilesTest {
   @Test
   void manyConditionsOnManyVariables() throws Exception {
     String sum =
-        IntStream.range(0, CaseCount.of(12, 60))
+        IntStream.range(0, CaseCount.of(6, 60))
             .mapToObj(i -> "v" + i)
             .collect(Collectors.joining(" + "));
     String move =
@@ -81,7 +81,7 @@ final class ShortFilesTest {
             .collect(Collectors.joining(", ", " -> heap(n - 1) where ", ""));
     String json =
         "{'format': 2, 'game': 'heap(n)%s', 'of': 'heap(n)', 'theorem': 'finite', 'values': [0]}";
-    String moves = move.repeat(CaseCount.of(8, 1));
+    String moves = move.repeat(CaseCount.of(16, 1));
     assertUndecided(examined(json.formatted(moves)), "the bounds of variables take");
   }
 }
