@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.pattern.misere.QuotientPresentation.Relation;
+import sprague.testkit.CaseCount;
 
 /**
  * The relations of a presentation define a monoid of the order of the quotient: as many words are
@@ -121,7 +122,7 @@ final class PresentationTest {
     assertThat(of.words()).hasSize(order);
     for (Relation one : of.relations()) {
       assertThat(isLess(of.words().get(one.equals()), one.word())).isTrue();
-      for (Relation other : of.relations()) {
+      for (Relation other : CaseCount.everyNth(3, of.relations()).toList()) {
         List<Integer> both =
             IntStream.range(0, one.word().size())
                 .mapToObj(i -> Math.max(one.word().get(i), other.word().get(i)))

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
@@ -27,7 +29,6 @@ final class QuotientLearnerTest {
     "0.15, 160, 42, 12, 1 6 14 18 20 23 27 29 30",
     "0.44, 400, 40, 9, 3 5 11 19 25 51 55",
     "0.07, 24, 24, 5, 2 4 10 14",
-    "0.07, 29, 176, 28, 2 4 14 21 22 24 25 27",
   })
   void quotients_asPublished(String code, int heaps, int order, int lost, String generators) {
     QuotientLearner learner = new QuotientLearner(2048, new Effort(Limits.standard()));
@@ -39,5 +40,11 @@ final class QuotientLearnerTest {
     List<Integer> classes = IntStream.rangeClosed(0, heaps).mapToObj(learner::classOf).toList();
     assertThat(QuotientPresentation.of(learner.quotient(), classes).generatorParts())
         .isEqualTo(Stream.of(generators.split(" ")).map(Integer::valueOf).toList());
+  }
+
+  @Tag("long")
+  @Test
+  void largeQuotient_asPublished() {
+    quotients_asPublished("0.07", 29, 176, 28, "2 4 14 21 22 24 25 27");
   }
 }
