@@ -97,7 +97,8 @@ final class PlanReport {
     if (seconds < 1) {
       return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);
     }
-    return String.format(Locale.ROOT, seconds < 1000 ? "%.3g s" : "%.0f s", seconds);
+    // Of numbers that round to 1000 or more %g would show powers of ten.
+    return String.format(Locale.ROOT, seconds < 999.5 ? "%.3g s" : "%.0f s", seconds);
   }
 
   private static String bytes(long bytes) {

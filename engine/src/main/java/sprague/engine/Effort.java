@@ -60,7 +60,8 @@ public final class Effort {
   }
 
   /**
-   * A child with the same limits, to be cancelled alone, whose progress is shown by this effort.
+   * A child to be cancelled alone, whose progress is shown by this effort. Its time limit starts
+   * anew, so that of this effort ends first.
    */
   public Effort childSharingProgress() {
     return new Effort(limits, this, this);
@@ -155,12 +156,11 @@ public final class Effort {
    * @throws java.util.NoSuchElementException if there is no time limit
    */
   public BudgetExceeded timeLimitExceeded() {
+    double seconds = limits.time().orElseThrow().toMillis() / 1000.0;
+    // Three digits; of numbers that round to 1000 or more %g would show powers of ten.
+    String format = "the time limit of " + (seconds < 999.5 ? "%.3g" : "%.0f") + " s was reached";
     return new BudgetExceeded(
-        BudgetExceeded.Reason.TIME,
-        String.format(
-            Locale.ROOT,
-            "the time limit of %.3g s was reached",
-            limits.time().orElseThrow().toMillis() / 1000.0));
+        BudgetExceeded.Reason.TIME, String.format(Locale.ROOT, format, seconds));
   }
 
   /** Sets a remark for the progress line; empty for none. */

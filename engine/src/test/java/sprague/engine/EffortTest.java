@@ -39,6 +39,17 @@ final class EffortTest {
   }
 
   @Test
+  void theMessageOfALongTimeLimit_hasNoPowerOfTen() {
+    assertThat(messageOf(Duration.ofMillis(1_500))).contains("limit of 1.50 s");
+    assertThat(messageOf(Duration.ofMillis(999_900))).contains("limit of 1000 s");
+    assertThat(messageOf(Duration.ofHours(1))).contains("limit of 3600 s");
+  }
+
+  private String messageOf(Duration time) {
+    return String.valueOf(whole.within(time).timeLimitExceeded().getMessage());
+  }
+
+  @Test
   void aPart_stopsWithTheWhole() {
     Effort part = whole.childSharingProgress(Duration.ofDays(1));
     whole.cancel();
