@@ -32,8 +32,9 @@ import sprague.kernel.rules.Decider;
  */
 final class NumberDescription {
   /**
-   * The numbers from which a description is guessed, at most this many. A set with larger
-   * exceptions is not described; none is described wrongly, as each guess is confirmed.
+   * The numbers from which a description is guessed are less than this. A set with larger
+   * exceptions is not described; none is described wrongly, as each guess is confirmed. Exceptions
+   * of laws are small numbers, and 1024 runs of the automaton cost little beside a decision.
    */
   private static final int TESTED_BELOW = 1 << 10;
 
@@ -43,11 +44,17 @@ final class NumberDescription {
   /** The number of weights that are listed as examples. */
   private static final int EXAMPLES = 6;
 
+  /** The step of {@link Formula.Weight} with which no weight is left out. */
+  private static final int EVERY_PLACE = 1;
+
+  /** The digits of the {@link Numeration} whose weights are the Fibonacci numbers. */
+  private static final List<Integer> FIBONACCI = List.of(1, 1);
+
   private final Automaton set;
   private final String n;
   private final Decider decider;
 
-  private final Variable number = new Variable("n");
+  private final Variable x = new Variable("n");
 
   private NumberDescription(Automaton set, String n, Decider decider) {
     this.set = set;
@@ -57,7 +64,7 @@ final class NumberDescription {
 
   /**
    * The description; empty if none is confirmed. Tries finite sets, then their complements, then
-   * weights.
+   * weights. Costs up to three decisions about formulas with at most 9 numbers each.
    *
    * @param set an automaton that reads one number
    * @param n the name of the number in the text
@@ -69,7 +76,7 @@ final class NumberDescription {
   }
 
   private Optional<String> finite() {
-    List<Long> members = below(number -> set.contains(number));
+    List<Long> members = below(set::contains);
     return members.size() <= MAX_EXCEPTIONS && equalsSolutionsOf(among(members))
         ? Optional.of(
             members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
@@ -77,9 +84,9 @@ final class NumberDescription {
   }
 
   private Optional<String> cofinite() {
-    List<Long> others = below(number -> !set.contains(number));
+    List<Long> others = below(value -> !set.contains(value));
     return others.size() <= MAX_EXCEPTIONS && equalsSolutionsOf(not(among(others)))
-        ? Optional.of("all " + n + " other than " + listed(others, ", "))
+        ? Optional.of("all " + n + (others.isEmpty() ? "" : " other than " + listed(others, ", ")))
         : Optional.empty();
   }
 
@@ -88,11 +95,11 @@ final class NumberDescription {
     for (int place = 0; set.numeration().weight(place) < TESTED_BELOW; place++) {
       weights.add(set.numeration().weight(place));
     }
-    List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
-    List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
+    List<Long> more = below(value -> set.contains(value) && !weights.contains(value));
+    List<Long> less = below(value -> !set.contains(value) && weights.contains(value));
     if (more.size() + less.size() > MAX_EXCEPTIONS
         || !equalsSolutionsOf(
-            or(among(more), and(new Formula.Weight(number, /* step= */ 1), not(among(less)))))) {
+            or(among(more), and(new Formula.Weight(x, EVERY_PLACE), not(among(less)))))) {
       return Optional.empty();
     }
     List<Long> examples =
@@ -111,7 +118,7 @@ final class NumberDescription {
     if (numeration.isBase()) {
       return "a power of " + numeration.base();
     }
-    return numeration.digits().equals(List.of(1, 1))
+    return numeration.digits().equals(FIBONACCI)
         ? "a Fibonacci number"
         : "a weight of " + numeration;
   }
@@ -122,16 +129,16 @@ final class NumberDescription {
    */
   private static List<Long> below(LongPredicate holds) {
     List<Long> found = new ArrayList<>();
-    for (long number = 0; number < TESTED_BELOW && found.size() <= MAX_EXCEPTIONS; number++) {
-      if (holds.test(number)) {
-        found.add(number);
+    for (long value = 0; value < TESTED_BELOW && found.size() <= MAX_EXCEPTIONS; value++) {
+      if (holds.test(value)) {
+        found.add(value);
       }
     }
     return found;
   }
 
   private boolean equalsSolutionsOf(Formula formula) {
-    return areSolutions(set, number, formula, decider);
+    return areSolutions(set, x, formula, decider);
   }
 
   /** Whether the set is confirmed to be that of the solutions {@code n} of a formula. */
@@ -145,7 +152,7 @@ final class NumberDescription {
 
   private Formula among(List<Long> numbers) {
     return new Formula.Or(
-        numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
+        numbers.stream().<Formula>map(each -> equal(number(x), number(each))).toList());
   }
 
   private static String listed(List<Long> numbers, String between) {
