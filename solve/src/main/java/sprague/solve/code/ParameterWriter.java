@@ -23,11 +23,13 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
  * return WORD_0[place % 3];
  * </pre>
  *
+ * @param language of the program
  * @param tables receives the declarations of the words
  * @param code receives the function
  * @param law its M sequences, for the remainders 0 to M - 1
- * @param n the program's name of the size, the first coordinate
- * @param k the program's name of the parameter, the second coordinate
+ * @param n the program's name of the size, the first coordinate, from 0 to {@link #limit}
+ * @param k the program's name of the parameter, the second coordinate, from the law's least k to
+ *     {@link #limit}
  */
 record ParameterWriter(
     TargetLanguage language,
@@ -39,8 +41,9 @@ record ParameterWriter(
   /**
    * The largest k and n for which all places in the sequence fit in 64 bits.
    *
-   * <p>Let c be the largest coefficient of m. With k at most 10^18 / ceil(c / M), c m is at most
-   * 10^18; the constants are at most 2^30. Sums of a few places are then below 2^63.
+   * <p>Let c be the largest coefficient of m; {@link ParameterClaim} refuses negative ones in
+   * periods and beginnings, and constants beyond 2^30. With k at most 10^18 / ceil(c / M), c m is
+   * at most 10^18. The program subtracts one such number from another, so all are below 2^62.
    */
   static long limit(ParameterClaim law) {
     long factor =
@@ -58,11 +61,17 @@ record ParameterWriter(
         sequence.stretches().stream().map(Segment::from));
   }
 
-  /** The cost of a call of {@code law}, for the header of the program. */
+  /**
+   * The cost of a call of {@code law}, for the header of the program. With M sequences of at most s
+   * segments: M - 1 tests of k % M, s - 1 of segments, and one for the preperiod; divisions by M
+   * for the former and {@code rounds}, by the period, and by the length of a word.
+   */
   static String cost(ParameterClaim law) {
+    int modulus = law.sequences().size();
     int stretches =
         law.sequences().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
-    return "O(1) an argument: at most " + stretches + " comparisons and two remainders";
+    return "O(1) an argument: at most %d comparisons and %d divisions"
+        .formatted(modulus + stretches - 1, modulus + 2);
   }
 
   /** Writes the law: O(values listed in it). */
@@ -93,8 +102,9 @@ record ParameterWriter(
 
   /**
    * Writes the return of the value for one remainder of k: of the last segment that begins at n or
-   * before, so segments are tested from the last to the first, which needs no test. With a period,
-   * n is first reduced to {@code place} in the preperiod or first period.
+   * before. Tests go from the last segment to the second; the first one begins at 0. With a period,
+   * which is at least 1 for all k from the law's least on, n is first reduced to {@code place} in
+   * the preperiod or first period.
    */
   private void sequence(int residue) {
     PiecewisePeriodicSequence sequence = law.sequences().get(residue);
