@@ -17,6 +17,8 @@ public record SubtractionSets(int max) implements Family {
   /** 16 gives 65,535 sets, each with its own certificate and up to 1 kB of memory. */
   public static final int MAX_NUMBER = 16;
 
+  private static final String LINE_START = "subtraction S=";
+
   @Override
   public String name() {
     return "subtraction " + max;
@@ -46,7 +48,12 @@ public record SubtractionSets(int max) implements Family {
             .filter(s -> digits[s] != 0)
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(",", "{", "}"));
-    return new AtlasGame("subtraction S=" + set, Optional.of(CodeDigits.of(digits)));
+    return new AtlasGame(LINE_START + set, Optional.of(CodeDigits.of(digits)));
+  }
+
+  /** Whether a game with digits is one of such a family, not a code; its digits are 0 or 3. */
+  public static boolean isSet(AtlasGame game) {
+    return game.line().startsWith(LINE_START);
   }
 
   /** The greatest common divisor of the numbers in a subtraction set; 0 for the empty set. */

@@ -19,12 +19,18 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
 
-/** Converts the claim of a certificate to the law of a sweep, and checks stored certificates. */
+/**
+ * Converts the claim of a certificate to a {@link Law} (kind, preperiod, period, saltus), as a
+ * sweep over many games stores it, and checks that a stored certificate proves the law stored with
+ * it.
+ */
 final class GameLaw {
   private GameLaw() {}
 
   /**
-   * The law of all values that a claim states, without proof; empty if it is about other things.
+   * The law of all values that a claim states, without proof; empty if the claim is of another
+   * kind, such as P-positions or parameters. Kinds are stored, and are those of {@code theorem
+   * --json}: windows prove a period without a saltus; {@code window} is a window of options.
    */
   static Optional<Law> of(Claim claim) {
     return switch (claim) {
@@ -43,25 +49,25 @@ final class GameLaw {
         OptionalLong.of(preperiod),
         OptionalLong.of(period),
         OptionalLong.of(saltus),
-        Optional.empty());
+        /* proof= */ Optional.empty());
   }
 
   private static Law named(String kind) {
     OptionalLong none = OptionalLong.empty();
-    return new Law(kind, none, none, none, Optional.empty());
+    return new Law(kind, none, none, none, /* proof= */ Optional.empty());
   }
 
   /**
-   * Runs the checker on a stored certificate. First compares what it states, as the checker would
-   * accept a proof about another game.
+   * Requires that a stored certificate proves the stored law of a game. Also compares the game and
+   * the law, as the checker accepts a proof about any. Costs parsing the rules and a full check.
    *
-   * @throws CorruptResult unless it proves this law of this game
+   * @throws CorruptResult unless it is proved, within the steps of {@link StandardLimits}
    * @throws BudgetExceeded if the work was cancelled or its time is over, which says nothing about
    *     the certificate
    */
-  static void requireProof(AtlasGame line, Law law, Certificate certificate, Effort effort)
+  static void requireProof(AtlasGame atlasGame, Law stored, Certificate certificate, Effort effort)
       throws CorruptResult {
-    Optional<Game> game = line.open().result();
+    Optional<Game> game = atlasGame.open().result();
     boolean isForGame =
         game.isPresent()
             && certificate.game().equals(game.get().text())
@@ -71,9 +77,11 @@ final class GameLaw {
     if (!isForGame) {
       throw new CorruptResult("its certificate is for another game");
     }
+    // A claim has no proof, so the proof of the stored law is left out of the comparison.
     boolean isForLaw =
-        of(certificate.claim()).equals(Optional.of(law.withProof(Optional.empty())))
-            && law.proof()
+        of(certificate.claim()).equals(Optional.of(stored.withProof(Optional.empty())))
+            && stored
+                .proof()
                 .filter(it -> it.theorem().equals(certificate.claim().theorem()))
                 .isPresent();
     if (!isForLaw) {

@@ -11,32 +11,35 @@ import sprague.store.json.Json;
 import sprague.store.json.MalformedJson;
 
 /**
- * Writes items as text for another process, and reads them there. A text is accepted only if it is
- * exactly the key of an item; for example <code>{"item":"law","game":"0.77","to":1024}</code>.
+ * Writes an {@link Item} (a unit of work of a sweep) as a line of JSON for another process, and
+ * reads it there. For example <code>{"item":"law","game":"0.77","to":1024}</code>. No game is
+ * parsed. Reading is O(length of the text); its limits keep a wrong text from costing much.
  */
 public final class ItemKey {
+  /** The point and digits as in {@link GameLines}, of any base up to 36. */
   private static final Pattern CODE = Pattern.compile("[0-9A-Z]\\.[0-9A-Z]{1,100}");
 
-  /** Values of a game, as in {@code --to}. */
+  /** Maximum number of values of a game: far more than any engine computes; sums fit 64 bits. */
   private static final long MAX_VALUES = 1L << 40;
 
-  /** Values of a {@link FirstValuesTask}: plain loops would take minutes beyond it. */
+  /** Maximum number of values in a {@link FirstValuesTask}: its loops take minutes beyond it. */
   private static final int MAX_PLAIN_VALUES = 1 << 16;
 
-  /** Codes of a {@link FirstValuesTask}: far above the 256 that a sweep puts into one. */
+  /** Maximum number of codes in a {@link FirstValuesTask}: 16 times what a sweep puts into one. */
   private static final int MAX_CODES = 1 << 12;
 
   private ItemKey() {}
 
-  /** The key of an item as text. */
+  /** The text of {@link Item#key}. */
   public static String of(Item<?> item) {
     return Json.of(item.key());
   }
 
   /**
-   * The item with a key.
+   * The item whose key a text is.
    *
-   * @throws CorruptResult if the text is not the key of an item
+   * @throws CorruptResult if the text is not exactly what {@link #of} writes: results are stored
+   *     under the digest of the key, so that another spelling would be another item
    */
   public static Item<?> read(String text) throws CorruptResult {
     ItemFields fields;
@@ -53,6 +56,11 @@ public final class ItemKey {
     return item;
   }
 
+  /**
+   * The item of a kind: {@code law} and {@code values} of one game, the latter without a search for
+   * a law; {@code edge}, the first difference of two games; {@code survey}, many codes. Each class
+   * has the meaning of its fields.
+   */
   private static Item<?> item(String kind, ItemFields fields) throws CorruptResult {
     return switch (kind) {
       case "law", "values" -> new GameTask(game(fields, "game"), count(fields), kind.equals("law"));
@@ -73,10 +81,7 @@ public final class ItemKey {
     return fields.number("to", 1, MAX_VALUES);
   }
 
-  /**
-   * A game. Its digits affect only how its values are computed, so it does not matter that those of
-   * subtraction sets are not sent.
-   */
+  /** A game of its line. A subtraction set loses its digits: an engine finds the same values. */
   private static AtlasGame game(ItemFields fields, String name) throws CorruptResult {
     return GameLines.game(fields.text(name));
   }

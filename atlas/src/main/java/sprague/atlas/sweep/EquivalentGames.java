@@ -25,7 +25,7 @@ final class EquivalentGames {
    *
    * @param shift G(scale * (n + shift)) is the same for all members, for each n >= 0
    * @param scale the common divisor of a subtraction set; 1 for all other games
-   * @param isReduced whether its root has fewer moves than its last cousin
+   * @param isReduced whether moves that change no value were removed, see {@link CodeRoot}
    * @param reason why it has the values of the first member, from {@link Reasons}; empty for that
    */
   record Member(AtlasGame game, long shift, int scale, boolean isReduced, String reason) {}
@@ -43,17 +43,19 @@ final class EquivalentGames {
   }
 
   /**
-   * Groups games, in the order of their first members. Computes {@link CodeRoot}s, and parses games
-   * without digits.
+   * Groups games, in the order of their first members. Cost: O(d^3) for a code of d digits, see
+   * {@link CodeRoot}; for other games, parsing their rules.
    */
   static List<EquivalentGames> of(List<AtlasGame> games) {
+    // Keys are roots (CodeDigits), or fingerprints (String) of games that are no codes.
     Map<Object, List<Member>> groups = new LinkedHashMap<>();
     for (AtlasGame game : games) {
       if (game.digits().isPresent()) {
         add(groups, game, game.digits().get());
       } else {
         List<Member> group = groups.computeIfAbsent(fingerprint(game), _ -> new ArrayList<>());
-        group.add(new Member(game, 0, 1, false, group.isEmpty() ? "" : Reasons.SAME_MOVES));
+        String reason = group.isEmpty() ? "" : Reasons.SAME_MOVES;
+        group.add(new Member(game, /* shift= */ 0, /* scale= */ 1, /* isReduced= */ false, reason));
       }
     }
     return groups.values().stream().map(EquivalentGames::new).toList();
@@ -61,15 +63,17 @@ final class EquivalentGames {
 
   /** Adds a game with digits; the key of its group is its root, after division by the scale. */
   private static void add(Map<Object, List<Member>> groups, AtlasGame game, CodeDigits digits) {
-    boolean isSubtractionSet = digits.maxHeaps() == 1 && game.line().startsWith("subtraction ");
-    int scale = isSubtractionSet ? SubtractionSets.divisor(digits) : 1;
+    int scale = SubtractionSets.isSet(game) ? SubtractionSets.divisor(digits) : 1;
     CodeRoot root = CodeRoot.of(scale == 1 ? digits : SubtractionSets.divided(digits, scale));
     List<Member> group = groups.computeIfAbsent(root.digits(), _ -> new ArrayList<>());
     String reason = group.isEmpty() ? "" : reason(group.getFirst(), digits, scale, root);
     group.add(new Member(game, root.shift(), scale, root.isReduced(), reason));
   }
 
-  /** What distinguishes a game from the first of its group, which has the same root. */
+  /**
+   * Why a game has the values of the first of its group, which has the same root: {@link Reasons}
+   * explains the texts. Roots are equal after scaling, else after removing moves, else by cousins.
+   */
   private static String reason(Member first, CodeDigits digits, int scale, CodeRoot root) {
     if (digits.equals(first.game.digits().orElseThrow())) {
       return Reasons.SAME_MOVES;
@@ -81,7 +85,7 @@ final class EquivalentGames {
   }
 
   /** A key that games with the same moves share; the line itself if it cannot be opened. */
-  private static Object fingerprint(AtlasGame game) {
+  private static String fingerprint(AtlasGame game) {
     Optional<Game> opened = game.open().result();
     return opened.map(it -> GameFingerprint.of(it, it.start())).orElse(game.line());
   }

@@ -11,29 +11,32 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameTask;
 
 /**
- * The first stage of a sweep: puts groups of equivalent games into classes by the digests of their
- * first values. Codes are computed in blocks by plain loops, other games by an item each. A class
- * made of codes has no result until laws have been searched for.
+ * The first stage of a sweep: computes the first values of each group of equivalent games, puts
+ * groups with equal values (compared by digests) into one class, and searches for laws. Codes such
+ * as {@code 0.77} are computed in blocks by plain loops, O(count^2) each if moves leave at most two
+ * heaps. A search for a law, for each class of codes and each other game, takes most of the time.
  */
 final class FirstStage {
   /** Codes in an item: enough that writing its file costs little, few enough to use all threads. */
   private static final int BLOCK_CODES = 256;
 
-  /** Above 2048 values engines are faster than the quadratic loops. */
+  /** Up to 2048 values the quadratic loops take milliseconds; engines are faster above. */
   private static final long MAX_PLAIN_VALUES = 1 << 11;
 
   private final Sweep sweep;
   private final Workers workers;
   private final long count;
 
-  /** The classes by {@link ValueClass#key}. */
+  /** By {@link ValueClass#key}, which is the digest of all values unless a game failed. */
   private final Map<String, ValueClass> classes = new LinkedHashMap<>();
 
-  /** The first class with each early digest: classes with an equal one differ only later. */
+  /** Of classes of codes, the first with each digest of 256 values: such classes differ late. */
   private final Map<String, ValueClass> byEarlyDigest = new LinkedHashMap<>();
 
+  /** The pairs of such classes, for the table of late differences ({@link EdgeRow}). */
   private final List<DifferenceItem> differences = new ArrayList<>();
 
+  /** The stage with {@code count} values of each game, counted after its leading zeros. */
   FirstStage(Sweep sweep, Workers workers, long count) {
     this.sweep = sweep;
     this.workers = workers;
@@ -59,7 +62,7 @@ final class FirstStage {
     return group.first().digits().isPresent() && count <= MAX_PLAIN_VALUES;
   }
 
-  /** Checks the values of engines against those of the plain loops. */
+  /** Compares the values that searches for laws computed with those of the plain loops. */
   private static void checkDigests(String digest, ValueClass valueClass) {
     for (EquivalentGames group : valueClass.groups()) {
       boolean differs =
@@ -70,11 +73,13 @@ final class FirstStage {
               .isPresent();
       if (differs) {
         String reason = "internal error: two engines computed different values";
-        valueClass.record(group, GameResult.failed(reason, 0), /* wasSearched= */ true);
+        valueClass.record(
+            group, GameResult.failed(reason, /* seconds= */ 0), /* wasSearched= */ true);
       }
     }
   }
 
+  /** Adds codes to classes. These have no results yet: laws are searched for afterwards. */
   private void addCodes(List<EquivalentGames> codes) {
     List<FirstValuesTask> items = new ArrayList<>();
     for (int from = 0; from < codes.size(); from += BLOCK_CODES) {

@@ -11,8 +11,8 @@ import sprague.cli.values.ValueWriter;
 import sprague.engine.ValueKind;
 
 /**
- * Makes the SQL of a file of values: one column for each coordinate, computed from the row number,
- * and the column {@code value}, decoded from the code.
+ * Makes the SQL with which DuckDB writes a file of values: one column for each coordinate, computed
+ * from the row number, and the column {@code value}, decoded from the code. O(coordinates).
  *
  * @param box the positions, in row-major order (last coordinate fastest)
  * @param kind the meaning of the codes
@@ -23,7 +23,8 @@ record ValueColumns(Box box, ValueKind kind) {
   /**
    * The SELECT of all columns.
    *
-   * @param codes a SELECT of the codes of the positions, in the order of the box
+   * @param codes a SELECT of one column {@code code}, with a row for each position in the order of
+   *     the box; it may end early. DuckDB keeps the order of rows, so {@code OVER ()} needs none
    */
   String select(String codes) {
     // Coordinate names are only used in the outer SELECT: inside, one could hide the column code.
@@ -39,7 +40,8 @@ record ValueColumns(Box box, ValueKind kind) {
       long from = box.from().get(i);
       long steps = box.to().get(i) - from;
       // Row number / stride, modulo the length of this coordinate: how far it is from its start.
-      String step = "place // %s %% %s".formatted(stride, rowCount(1, steps));
+      String length = rowCount(/* stride= */ 1, steps) + "";
+      String step = "place // %s %% %s".formatted(stride, length);
       columns.addFirst("CAST(%s + (%s) AS BIGINT)".formatted(from, step));
       stride = rowCount(stride, steps);
     }
@@ -47,7 +49,10 @@ record ValueColumns(Box box, ValueKind kind) {
     return columns;
   }
 
-  /** stride * (steps + 1): the number of rows of all values of a coordinate; capped at a long. */
+  /**
+   * stride * (steps + 1): the number of rows of all values of a coordinate. Capped at the largest
+   * long, which divides place numbers as any larger number would: all of them are below it.
+   */
   private static long rowCount(long stride, long steps) {
     try {
       return Math.multiplyExact(stride, Math.addExact(steps, 1));
@@ -56,7 +61,7 @@ record ValueColumns(Box box, ValueKind kind) {
     }
   }
 
-  /** The value of a code: null for a sunny position, a word for an outcome. */
+  /** The value of a code: a number, null where there is no nim-value (sunny), a word if outcome. */
   private String value() {
     return switch (kind) {
       case SCORE -> "code";
