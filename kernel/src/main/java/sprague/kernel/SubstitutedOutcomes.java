@@ -24,8 +24,9 @@ import sprague.nimber.linear.LinearForm;
  * it follows for which n {@code heap(n, n - 1)} is a P-position.
  *
  * <p>For a law with the set P and a position p(c) the result is the automaton of the coordinates c
- * for which there is a position p(c) and it is in P. That each position p(c) that exists is in the
- * class of the law is decided.
+ * for which there is a position p(c) and it is in P. It is decided that each position p(c) that
+ * exists is in the class of the law. These decisions, and the elimination of the position's
+ * arguments for each set, are the cost.
  */
 final class SubstitutedOutcomes {
   private SubstitutedOutcomes() {}
@@ -36,9 +37,9 @@ final class SubstitutedOutcomes {
    * @param law a law of outcomes
    * @throws CheckFailure when it is not about the positions, or the limits do not suffice
    */
-  static String statement(ParametrizedPosition position, Proved law, ProofLimits budget)
+  static String statement(ParametrizedPosition position, Proved law, ProofLimits limits)
       throws CheckFailure {
-    return OutcomeCheck.statement(sets(position, law, budget), position.coordinates());
+    return OutcomeCheck.statement(sets(position, law, limits), position.coordinates());
   }
 
   /** The claim of a proof, which has to be one of outcomes. */
@@ -50,15 +51,16 @@ final class SubstitutedOutcomes {
   }
 
   /**
-   * For each value v that the law states, from 0 on, the automaton of the coordinates at which the
-   * position has the value v. The tracks are the coordinates in the position's order.
+   * The automata of the coordinates at which the position is a P-position and, if the law states
+   * nim-values, has the value 1, 2, ... The tracks are the coordinates in the position's order.
+   * Only the claim's first law is used: it is about the positions of the certificate.
    *
    * @throws CheckFailure when the law is not about the positions, or the limits do not suffice
    */
-  static List<Automaton> sets(ParametrizedPosition position, Proved law, ProofLimits budget)
+  static List<Automaton> sets(ParametrizedPosition position, Proved law, ProofLimits limits)
       throws CheckFailure {
     OutcomeClaim claim = claim(law);
-    Decider decider = new Decider(claim.numeration(), budget);
+    Decider decider = new Decider(claim.numeration(), limits);
     PositionClass kind = claim.laws().getFirst().kind();
     CheckFailure.require(
         kind.name().equals(position.name()),
@@ -75,13 +77,13 @@ final class SubstitutedOutcomes {
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
-    // Otherwise positions outside of the class would be taken for no P-positions.
+    // The law says nothing about positions outside of its class; its automata reject them.
     decider.require(
-        new Formula.ForAll(all, implies(constraints.exists(and()), kind.fits(forms))),
+        new Formula.ForAll(all, implies(constraints.exists(/* more= */ and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");
     List<Automaton> sets = new ArrayList<>();
     for (Automaton set : claim.laws().getFirst().sets()) {
-      Formula isIn = constraints.exists(kind.member(set, forms, List.of()));
+      Formula isIn = constraints.exists(kind.member(set, forms, /* more= */ List.of()));
       sets.add(decider.solutions(new Formula.Exists(arguments, isIn), coordinates));
     }
     return sets;

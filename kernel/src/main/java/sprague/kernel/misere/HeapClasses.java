@@ -31,8 +31,9 @@ import sprague.kernel.rules.Undecided;
  */
 final class HeapClasses {
   /**
-   * The maximum number of sizes examined. The sets of {@link #products} take up to 5 megabytes then
-   * for each list of parts, and have up to 2^27 pairs of a sum and a size to combine.
+   * The maximum number of sizes examined. With at most 2048 classes ({@link MonoidTable}) the sets
+   * of {@link #products} take up to 5 megabytes then for each list of parts, and up to 2^27 pairs
+   * of a sum and a size are combined.
    */
   private static final long MAX_SIZES = 1 << 14;
 
@@ -85,12 +86,12 @@ final class HeapClasses {
     for (int kind = 0; kind < form.kinds().size(); kind++) {
       for (int n = 0; n < sizes; n++) {
         BitSet options = heaps.options(kind, n);
-        int part = classes.of(kind, n);
+        int ownClass = classes.of(kind, n);
         CheckFailure.require(
-            !options.isEmpty() || part == 0,
+            !options.isEmpty() || ownClass == 0,
             "a heap without a move is not in the class of the empty sum");
         if (!options.isEmpty()) {
-          transitions.add(new Transition(part, options));
+          transitions.add(new Transition(ownClass, options));
         }
       }
     }

@@ -208,10 +208,11 @@ final class MoveConditions {
    */
   private long upperBound(String variable, Map<String, Range> ranges, Range range) {
     long high = range.high();
+    // NONE_ABOVE is the largest long, and as an end of a range stands for all larger numbers too.
     if (high == Range.NONE_ABOVE && !isImpossible(variable, ranges, new Range(high, high))) {
       return high;
     }
-    // What is above large is impossible; small is below low, or something above it is possible.
+    // Invariant: the bound is above small and at most large. All numbers above large are cut off.
     long small = range.low() - 1;
     long large = high;
     long tried = range.low();

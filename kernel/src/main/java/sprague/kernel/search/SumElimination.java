@@ -23,15 +23,16 @@ import sprague.nimber.linear.LinearForm;
  * {@code b - a = d - c}, the condition of a move along a diagonal, is {@code s = b - a} and {@code
  * s = d - c}, three tracks each in place of four.
  *
- * <p>The outer variables are the free ones and those that stand for sums of free ones; the others
- * are inner. In an atom that is no residue and has two or more outer variables, the sum of the
- * inner terms becomes a new bound variable if there are two or more of them; if there is one, and
- * the atom is an inequality, the sum of the outer terms does. A sum that may be negative makes two
- * cases.
+ * <p>Inner variables are those still to be eliminated; outer ones are the free ones and those that
+ * stand for sums of free ones. An inner variable is eliminated with an automaton of all variables
+ * of its atoms. So in an atom with two or more outer variables one of two sums becomes a new bound
+ * variable: the inner terms, if there are two or more; or the outer terms, if there is one inner
+ * one and the atom is an inequality (an equation gives its value). Residues are left as they are.
  *
- * <p>Immutable: records the sums that have been replaced so far.
+ * <p>A sum that may be negative makes two cases, each of which is solved by {@link
+ * GreedyElimination}, where nearly all time goes. Immutable.
  *
- * @param sums the new variables
+ * @param sums the variables for the sums replaced so far
  * @param outer those of them that stand for sums of free variables
  * @param mixed the number of sums that may be negative, having coefficients of both signs
  */
@@ -39,7 +40,10 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   /** No sum has been replaced. */
   static final SumElimination NONE = new SumElimination(Set.of(), Set.of(), 0);
 
-  /** The maximum of {@code mixed}, for at most 32 cases: each doubles them. Further ones stay. */
+  /**
+   * The maximum of {@code mixed}. Each doubles the cases, so there are at most 32; further sums
+   * with both signs are not replaced, which affects time only.
+   */
   private static final int MAX_MIXED = 5;
 
   /** Whether a variable stands for a sum. */
@@ -91,7 +95,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return new LinearForm<>(part, 0);
   }
 
-  /** The form divided by its content, and by -1 if no coefficient is positive. */
+  /** The form divided by the gcd of its coefficients, and by -1 if none of them is positive. */
   private static LinearForm<Variable> reduce(LinearForm<Variable> form) {
     long common = form.content();
     long sign = form.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
@@ -120,6 +124,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     if (!isMixed(sum)) {
       return GreedyElimination.solve(rewrite(conjunction.define(name, sum), sum), more);
     }
+    // In the first case the sum is name, in the second one it is -1 - name.
     Cases cases = conjunction.splitBySign(name, sum);
     List<SolutionSet> solved = new ArrayList<>();
     for (Conjunction each : cases.parts()) {
@@ -129,8 +134,9 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   }
 
   /**
-   * Replaces the sum by its variable in all atoms; then a free variable of the sum, in all atoms
-   * but the definition, by its value according to the definition, which is the last atom.
+   * Replaces the sum by its variable in all atoms, by adding multiples of its definition, the last
+   * atom, in which the sum has the factor 1 in both cases of the sign. Then one free variable of
+   * the sum, by its value, so that only the definition needs a track for it.
    */
   private Conjunction rewrite(Conjunction conjunction, LinearForm<Variable> sum) {
     Predicate<Variable> isInner = isInner(conjunction);
