@@ -19,8 +19,8 @@ public sealed interface Question {
    * The positions of a family whose coordinates are in a box, in row-major order.
    *
    * @param start the family: terms for the arguments of a position, in the coordinates
-   * @param from the minimum of each coordinate, at least 0
-   * @param to the maximum of each coordinate, inclusive; if it is less, the box is empty
+   * @param from for each coordinate of {@code start} its minimum, at least 0
+   * @param to for each coordinate its maximum, inclusive; if one is less, the box is empty
    * @param known values of the family that are known already, only if it has one coordinate
    */
   record Box(Game game, Start start, List<Long> from, List<Long> to, KnownValues known)
@@ -35,7 +35,10 @@ public sealed interface Question {
       this(game, start, from, to, KnownValues.NOTHING);
     }
 
-    /** Whether more positions lie before the box than in it, along some coordinate. */
+    /**
+     * Whether at least as many positions lie before the box as in it, along some coordinate; also
+     * for an empty box. An engine would compute those too, so that a law is worth a search.
+     */
     public boolean isFar() {
       return IntStream.range(0, from.size()).anyMatch(i -> from.get(i) > to.get(i) - from.get(i));
     }
@@ -66,7 +69,7 @@ public sealed interface Question {
     }
   }
 
-  /** The kind of value that the game has. */
+  /** The kind of value that the game has. O(number of early endings). */
   default ValueKind kind() {
     return ValueKind.of(game());
   }

@@ -118,7 +118,7 @@ public final class ValueService {
 
   /**
    * Whether to search for a law: laws exist for such games, the limits set no window, and an engine
-   * would also compute more positions before the box than in it, along some coordinate.
+   * would also compute at least as many positions before the box as in it, along a coordinate.
    */
   private boolean isLawWanted(Question.Box box, boolean hasEngine) {
     return !box.from().isEmpty()

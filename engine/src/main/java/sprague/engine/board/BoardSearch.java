@@ -12,9 +12,9 @@ import sprague.model.board.PlacementForm;
 
 /**
  * The search of a placement game (moves need cells and remove cells, see {@link PlacementForm}) on
- * the boards of one component. What is found is kept as long as the game is, so that a second
- * question about it, such as the values of all options, takes little time. Not thread-safe, but
- * several objects may search the same boards.
+ * the boards of one component. Values of parts stay in {@link BoardFacts} as long as the game is in
+ * use, so that a second question about it, such as the values of all options, takes little time.
+ * Not thread-safe, but several objects may search the same boards.
  */
 public final class BoardSearch {
   private final BoardInstance instance;
@@ -24,12 +24,14 @@ public final class BoardSearch {
   private BoardSearch(BoardInstance instance, PlacementForm form, Effort effort) {
     this.instance = instance;
     this.form = form;
+    // The table is null for the first search on these boards, which makes a new one.
     this.search = new PlacementSearch(form.game(), effort, BoardFacts.of(instance));
     BoardFacts.put(instance, search.table());
   }
 
   /**
-   * The search on the boards of a component; empty if the rules are no placement rules there.
+   * The search on the boards of a component; empty if the rules are no placement rules there. Cost:
+   * that of {@link PlacementForm#of}; no position is searched yet.
    *
    * @param effort limits this and all questions
    * @throws BudgetExceeded if a limit of the effort is reached
@@ -42,7 +44,7 @@ public final class BoardSearch {
         .map(form -> new BoardSearch(instance, form, effort));
   }
 
-  /** Whether a component is on the same boards. */
+  /** Whether these are the boards searched; a game has one instance for each of its boards. */
   boolean isOn(BoardInstance other) {
     return instance == other;
   }
@@ -56,10 +58,12 @@ public final class BoardSearch {
   }
 
   /**
-   * The nim-value of a component on the same boards.
+   * The nim-value of a component on the same boards, which is not checked ({@link #isOn}). Time is
+   * exponential in the number of cells, see {@link PlacementSearch}.
    *
    * @throws BudgetExceeded if a limit of the effort is reached
-   * @throws LargeValueException if the value, or one that it depends on, is 63 or more
+   * @throws LargeValueException if the value, or one that it depends on, is 63 or more: sets of
+   *     values are 64-bit words whose last bit stands for all of these
    */
   public int nimber(Component component) {
     return search.nimber(form.position(component));

@@ -10,9 +10,11 @@ import sprague.model.Outcome;
 
 /**
  * Tokens on the vertices of a graph, which may share vertices, with the outcome of the game in
- * which each move moves one token along an edge: {@link TokenSum} in normal play, where the player
- * who cannot move loses. Immutable. Implementations that search may throw {@link
- * sprague.engine.BudgetExceeded} from {@link #outcome} and {@link #winningMoves}.
+ * which each move moves one token along an edge. The player who cannot move loses in normal play
+ * ({@link TokenSum}) and wins in misere play. The tokens never change. From {@link #outcome} and
+ * {@link #winningMoves} an implementation that searches may throw {@link
+ * sprague.engine.BudgetExceeded}; {@link TokenSum} takes O(d log d), where d is the sum of the
+ * out-degrees of the tokens.
  */
 public interface Tokens {
   /** A move of a token from a vertex to one of its successors. */
@@ -26,11 +28,12 @@ public interface Tokens {
   /** The outcome; a draw is endless play. */
   Outcome outcome();
 
-  /** The nimber of the sum, or empty if it has none or it is not known. */
+  /** The nimber of the sum; empty if it has none, or only its outcome is known. O(1). */
   OptionalInt nimber();
 
   /**
-   * All distinct moves to P-positions, or none; a player who always makes the first of them wins.
+   * All distinct moves to P-positions; empty if the outcome is not N. A player who always makes the
+   * first one wins.
    */
   List<TokenMove> winningMoves();
 

@@ -11,7 +11,7 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * The order in which the kinds of heaps are evaluated at one size: a topological order of the graph
- * in which a kind points to the kinds of its options of the same size.
+ * in which a kind points to the kinds of its options that may be of the same size or larger.
  */
 final class KindEvaluationOrder {
   private KindEvaluationOrder() {}
@@ -38,7 +38,7 @@ final class KindEvaluationOrder {
     }
     state[kind] = 1;
     for (HeapMove move : system.moves().get(kind)) {
-      for (int next : sameSize(move)) {
+      for (int next : kindsNotSmaller(move)) {
         if (!visit(next, system, state, order)) {
           return false;
         }
@@ -50,7 +50,7 @@ final class KindEvaluationOrder {
   }
 
   /** The kinds of heaps of at least the same size that an option may have. */
-  private static Set<Integer> sameSize(HeapMove move) {
+  private static Set<Integer> kindsNotSmaller(HeapMove move) {
     Set<Integer> kinds = new TreeSet<>();
     for (HeapMove.KnownHeap known : move.extraHeaps()) {
       if (move.minSize() <= known.size()) {

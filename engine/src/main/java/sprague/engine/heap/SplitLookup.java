@@ -10,17 +10,19 @@ import jdk.incubator.vector.VectorSpecies;
  * The vector loops of {@link SplitSieve}: finds the splits (options to two heaps) whose values may
  * belong to a set, 64 splits to a vector.
  *
- * <p>The set is given by {@link LookupTables}. Each table lookup is one instruction with AVX-512
- * VBMI (VPERMI2B), and compressing the hits another one; without them this is slow, which {@link
- * LookupTrial} detects.
+ * <p>Values lie in {@link BytePlanes}, 7 bits in each byte; {@link LookupTables} are the set and
+ * explain both tests, the exact and the hashed one. Each table lookup is one instruction with
+ * AVX-512 VBMI (VPERMI2B), and compressing the hits another one; without them this is slow, which
+ * {@link LookupTrial} detects.
  */
 final class SplitLookup {
-  /** Splits in a vector. */
+  /** Splits in a vector: a byte each. */
   static final int LANES = 64;
 
   /**
    * Vectors tested before the hits among them are collected: two loops, so that branches on single
-   * vectors are not mispredicted. At most 64, as there is a bit of a word for each.
+   * vectors are not mispredicted. Affects speed only. At most 64, as there is a bit of a word for
+   * each; {@link LookupHits} has room for two groups.
    */
   static final int VECTORS = 16;
 
@@ -38,11 +40,12 @@ final class SplitLookup {
 
   /**
    * Collects the values of the splits that may be in the set of {@code tables}, until all splits
-   * are tested or {@code hits} is full. No value of the set is missed.
+   * are tested or {@code hits} is full. No value of the set is missed. A vector of 64 splits takes
+   * up to six lookups. Both planes are read up to 63 bytes beyond the last split, into padding.
    *
    * @param here the planes read forwards, for the right parts
    * @param there the planes whose mirror image is read, for the left parts
-   * @param move added to an index of {@code here} to get the index of the image
+   * @param move added to a right part to get the index in the image of its left part
    * @param from the first right part
    * @param to the right part after the last
    * @param hits receives the values, replacing its contents
@@ -65,7 +68,8 @@ final class SplitLookup {
     boolean isExact = tables.isExact();
     boolean hasSecond = tables.ways() > 1;
     boolean hasThird = tables.ways() > 2;
-    // Each table of 128 bytes is two vectors: for l by way, then for h by way (LookupTables).
+    // Each table of 128 bytes is two vectors. Tables 0 to 2 map l (the low plane), by the first,
+    // second and third way; 3 to 5 map h (the high plane) to its class; see LookupTables.
     ByteVector first = table(bytes, 0, 0);
     ByteVector first2 = table(bytes, 0, 1);
     ByteVector second = table(bytes, 1, 0);
@@ -78,8 +82,10 @@ final class SplitLookup {
     ByteVector secondClass2 = table(bytes, 4, 1);
     ByteVector thirdClass = table(bytes, 5, 0);
     ByteVector thirdClass2 = table(bytes, 5, 1);
+    // Behind the tables, a vector for each plane of the value that all splits are xor-ed with.
     ByteVector lowExtra = table(bytes, 6, 0);
     ByteVector highExtra = table(bytes, 6, 1);
+    ByteVector topExtra = table(bytes, 7, 0);
     int count = 0;
     int at = from;
     // A group may have a hit in each lane, and each vector is written as a whole.
@@ -125,7 +131,7 @@ final class SplitLookup {
         joined(low, lowImage, j, move, lowExtra).compress(mask).intoArray(hits.low, count);
         joined(high, highImage, j, move, highExtra).compress(mask).intoArray(hits.high, count);
         if (hits.hasTops) {
-          joined(here.top, there.topImage, j, move, table(bytes, 7, 0))
+          joined(here.top, there.topImage, j, move, topExtra)
               .compress(mask)
               .intoArray(hits.top, count);
         }
@@ -137,10 +143,7 @@ final class SplitLookup {
     return at;
   }
 
-  /**
-   * Half of a table of 128 bytes: 0 to 2 for l, 3 to 5 for h. Numbers 6 and 7 are the three vectors
-   * of the value that splits are xor-ed with.
-   */
+  /** Half 0 or 1 of a table of 128 bytes. */
   private static ByteVector table(byte[] bytes, int table, int half) {
     return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
   }

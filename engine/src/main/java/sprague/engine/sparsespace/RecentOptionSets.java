@@ -8,16 +8,19 @@ import java.util.stream.Stream;
  * The values, below 64, of options at distances of 1 to 8, as 64-bit sets. They are computed from
  * the last eight values, held as the bytes of a word with the last value on top: so a size need not
  * wait until the value just found can be loaded from the table. Cost: O(number of options) a size.
- * Immutable.
+ * Immutable. Distances and values are not checked; {@link SetStep} is for values below 64 only.
  */
 final class RecentOptionSets {
   /** Maximum distance. */
   static final int FARTHEST = Long.BYTES;
 
+  /** For each option, the position in the word of the value at its distance. */
   private final int[] shifts;
+
+  /** For each option, what that value is xor-ed with. */
   private final long[] joined;
 
-  /** Creates the sets of a list of options. */
+  /** Creates the sets of a list of options, at distances up to {@link #FARTHEST}. */
   RecentOptionSets(Stream<OptionBitSets.Option> options) {
     List<OptionBitSets.Option> all = options.toList();
     shifts = all.stream().mapToInt(it -> (FARTHEST - it.distance()) * Byte.SIZE).toArray();

@@ -8,8 +8,8 @@ import sprague.engine.heap.ExpandedMoves;
 import sprague.model.NotApplicable;
 
 /**
- * The moves of a game with one kind of heap, as finitely many families that hold for every size n;
- * a family is a {@link Take} or a {@link Split}, which removes one number.
+ * The moves of a game with one kind of heap. Each {@link Take} and each {@link Split} is a family
+ * of moves that remove one fixed number, with the same conditions at every size n.
  *
  * @param ends the sizes that have an option to nothing at all, of value 0; not to be changed
  * @param takes moves to one smaller heap
@@ -46,9 +46,9 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
   }
 
   /**
-   * Converts the moves of a game, in O(number of moves + MAX_END).
+   * Converts the moves of a game, in O(families of moves + (fixed options) * MAX_END).
    *
-   * @throws NotApplicable if they depend on the size
+   * @throws NotApplicable if they depend on the size in another way, or none splits a heap
    */
   static SparseMoves of(ExpandedMoves plan) throws NotApplicable {
     if (plan.order().size() > 1) {

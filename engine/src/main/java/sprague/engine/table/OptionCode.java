@@ -25,7 +25,8 @@ import sprague.model.Term;
  * runs inside the loops of {@link LoopCode}, and costs O(1) for each part, O(1) for a sum that
  * {@link Lookup} expresses, and O(terms) for other sums. Before {@link #emit} or {@link #grow} the
  * caller sets the intervals of the loops' body in the {@link TermCode}; afterwards it has them
- * again.
+ * again. Unless the rule is {@code checked}, its loops may leave negative arguments or numbers of
+ * copies, and the code skips those options. Methods that push leave one number on the stack.
  */
 final class OptionCode {
   static final MethodTypeDesc TWO_LONGS =
@@ -38,6 +39,8 @@ final class OptionCode {
   private static final int HAS_LOONY = 2;
 
   private final Rule rule;
+
+  /** The number N of position names; {@link CellEvaluator#value} has the order of N tables each. */
   private final int names;
 
   /** Whether positions can end the game, so that parts may have negative codes. */
@@ -47,7 +50,7 @@ final class OptionCode {
   private final Element element;
   private final TermCode terms;
 
-  /** For each sum over a range the intervals of the slots within it. */
+  /** For each sum over a range the intervals of the slots within it. Equal sums share a slot. */
   private final Map<Part, Intervals> ranges = new HashMap<>();
 
   /**
@@ -115,6 +118,7 @@ final class OptionCode {
       code.loadConstant(0L);
     }
     load(code, only, next);
+    // Stack: the gain, the option's score.
     code.invokestatic(TermCode.MATH, "subtractExact", TWO_LONGS);
     code.lload(best).invokestatic(TermCode.MATH, "max", TWO_LONGS).lstore(best);
   }
@@ -158,6 +162,7 @@ final class OptionCode {
       code.istore(values[i]);
     }
     Label ordinary = code.newLabel();
+    // The or of all codes is negative iff one of them is.
     code.loadConstant(0);
     for (int value : values) {
       code.iload(value).ior();
@@ -262,9 +267,13 @@ final class OptionCode {
     }
   }
 
-  /** Adds the xor of the numbers that an assignment contributes to the set of the rule's name. */
+  /**
+   * Emits the effect of one assignment of a {@link GrowingRule}: the xor of its numbers {@code
+   * kept} becomes a member of the growing set of the rule's name.
+   */
   void grow(CodeBuilder code, List<Lookup> kept, LocalVariables locals) {
-    code.aload(CellCompiler.TABLES).loadConstant(3 * names + rule.head()).aaload();
+    int growingSet = 3 * names + rule.head();
+    code.aload(CellCompiler.TABLES).loadConstant(growingSet).aaload();
     code.checkcast(CellCompiler.LONGS);
     xor(code, names, rule.head(), element, terms, kept, locals);
     code.invokestatic(
@@ -293,14 +302,15 @@ final class OptionCode {
       terms.emit(code, lookup.at());
       code.istore(at).iload(at).iflt(unknown);
       code.iload(at).iload(CellCompiler.ARGUMENTS).if_icmpge(unknown);
-      // The order of the tables is that of CellEvaluator.value.
-      table(code, (lookup.prefix() ? 2 * names : 0) + name, element);
+      int firstTable = lookup.prefix() ? 2 * names : 0;
+      table(code, firstTable + name, element);
       code.iload(at);
       element.load(code);
       code.ixor().labelBinding(unknown);
     }
   }
 
+  /** Pushes a table, by its index in the order of {@link CellEvaluator#value}. */
   private static void table(CodeBuilder code, int index, Element element) {
     code.aload(CellCompiler.TABLES).loadConstant(index).aaload().checkcast(element.array());
   }

@@ -27,7 +27,7 @@ final class DimacsReader implements GraphReader {
     long vertices = -1;
     long edges = 0;
     long edgesRead = 0;
-    while (LineWords.nextLine(cursor)) {
+    while (LineWords.nextWord(cursor)) {
       long offset = cursor.offset();
       String kind = LineWords.text(cursor);
       switch (kind) {

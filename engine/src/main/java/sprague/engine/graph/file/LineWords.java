@@ -5,9 +5,16 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Reads the words of a line, separated by blanks: numbers, vertices and others. Each method moves
- * the cursor to the end of what it reads, never to another line unless it says so.
+ * the cursor to the end of what it reads, never to another line unless it says so, and throws
+ * {@link MalformedGraph} if that has another form. O(bytes read).
  */
 final class LineWords {
+  /** Decimal numbers of up to this many digits are below 2^63. */
+  private static final int MAX_DIGITS = 18;
+
+  /** For {@link #nextWord(ByteCursor, int)}: no byte equals it, so that there are no comments. */
+  private static final int NO_COMMENT = ByteCursor.END;
+
   private static final boolean[] BLANK = LineReader.bytes(" \t\r");
   static final boolean[] WORD_END = LineReader.bytes(" \t\r\n");
 
@@ -19,7 +26,7 @@ final class LineWords {
     return next != ByteCursor.END && next != '\n';
   }
 
-  /** Moves to the next word; throws if the line has none. {@code what} names it in the message. */
+  /** Moves to the line's next word, which must exist. {@code what} names it in the message. */
   static void expectWord(ByteCursor cursor, String what) {
     if (!hasWord(cursor)) {
       throw cursor.wrong(cursor.offset(), what + " is expected before the line ends", "");
@@ -30,14 +37,14 @@ final class LineWords {
   static long number(ByteCursor cursor, String what, long most) {
     expectWord(cursor, what);
     String digits = digits(cursor);
-    long number = digits.length() <= 18 ? Long.parseLong(digits) : Long.MAX_VALUE;
+    long number = digits.length() <= MAX_DIGITS ? Long.parseLong(digits) : Long.MAX_VALUE;
     if (number > most) {
       throw cursor.wrong(cursor.wordOffset(), what + " is too large", "");
     }
     return number;
   }
 
-  /** Reads a word that consists of digits; empty if none is at the cursor. */
+  /** Reads the word at the cursor, which must consist of digits; empty if no word is there. */
   static String digits(ByteCursor cursor) {
     cursor.word(WORD_END);
     for (int i = cursor.wordStart(); i < cursor.wordEnd(); i++) {
@@ -77,15 +84,16 @@ final class LineWords {
   }
 
   /**
-   * Reads a vertex, a number from 1, and returns its id; not for names.
+   * Reads a vertex, which is written as a number, and returns its id.
    *
-   * @param most the number of vertices
+   * @param words an id plus {@link VertexParser#first} is the number as written
+   * @param most the number of vertices that the header declares, which is the greatest number: in
+   *     formats with a header numbers start from 1
    */
   static int vertex(ByteCursor cursor, VertexParser words, long most) {
     expectWord(cursor, "a vertex");
     cursor.word(WORD_END);
     int vertex = words.id();
-    // The number as written.
     if (vertex + words.first() > most) {
       throw cursor.wrong(cursor.wordOffset(), "the header declares " + most + " vertices only", "");
     }
@@ -93,12 +101,12 @@ final class LineWords {
   }
 
   /** Moves to the next word, on this or a later line; false at the end of the text. */
-  static boolean nextLine(ByteCursor cursor) {
-    return nextLine(cursor, ByteCursor.END);
+  static boolean nextWord(ByteCursor cursor) {
+    return nextWord(cursor, NO_COMMENT);
   }
 
-  /** As {@link #nextLine(ByteCursor)}; skips lines that start with the byte {@code comment}. */
-  static boolean nextLine(ByteCursor cursor, int comment) {
+  /** The same; a word that begins with the byte {@code comment} is skipped up to its line's end. */
+  static boolean nextWord(ByteCursor cursor, int comment) {
     while (!hasWord(cursor) || cursor.peek() == comment) {
       LineReader.skipLine(cursor);
       if (cursor.peek() == ByteCursor.END) {

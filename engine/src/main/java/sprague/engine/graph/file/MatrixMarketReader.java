@@ -25,7 +25,7 @@ final class MatrixMarketReader implements GraphReader {
     boolean general = banner(cursor);
     Edges.Sink target = general ? sink : GraphReader.bothWays(sink);
     // At the end of the text the next call throws.
-    LineWords.nextLine(cursor, '%');
+    LineWords.nextWord(cursor, '%');
     int rows = (int) LineWords.number(cursor, "the number of rows", RowBuilder.MAX_VERTICES - 1);
     long columns = LineWords.number(cursor, "the number of columns", Long.MAX_VALUE);
     if (columns != rows) {
@@ -37,7 +37,7 @@ final class MatrixMarketReader implements GraphReader {
     LineReader.skipLine(cursor);
     words.declareUpTo(rows);
     long entriesRead = 0;
-    while (LineWords.nextLine(cursor, '%')) {
+    while (LineWords.nextWord(cursor, '%')) {
       int from = LineWords.vertex(cursor, words, rows);
       int to = LineWords.vertex(cursor, words, rows);
       target.edge(from, to);

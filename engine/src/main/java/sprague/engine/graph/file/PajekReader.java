@@ -33,7 +33,7 @@ final class PajekReader implements GraphReader {
     String section = "";
     // Negative until *Vertices is read.
     long vertices = -1;
-    while (LineWords.nextLine(cursor, '%')) {
+    while (LineWords.nextWord(cursor, '%')) {
       long offset = cursor.offset();
       if (cursor.peek() == '*') {
         String keyword = LineWords.text(cursor);
