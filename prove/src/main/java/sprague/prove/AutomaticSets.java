@@ -17,18 +17,23 @@ import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
- * The bases in which automata recognise all sets that a game's rules name, such as {@code squares}.
- * Without one, no law of values can be decided by automata, and methods need not guess any.
+ * Finds the bases in which automata recognise all sets that a game's rules name: {@code powers(3)}
+ * in base 3, {@code squares} in none. If there is no such base, no law of values can be decided by
+ * automata, and methods need not guess any. Costs a translation of each move to a formula, for each
+ * base; nothing is decided.
  */
 public final class AutomaticSets {
   private AutomaticSets() {}
 
-  /** The bases of {@link CandidateBases} in which automata recognise all sets, ascending. */
+  /**
+   * The bases of {@link CandidateBases} in which automata recognise all sets, ascending; empty when
+   * the kernel cannot read the rules.
+   */
   public static List<Numeration> bases(Game game) {
     return bases(game, AutomaticSets::areRecognised);
   }
 
-  /** The bases of {@link CandidateBases}; empty when the kernel cannot read the rules. */
+  /** All bases of {@link CandidateBases}, ascending; empty as above. */
   static List<Numeration> allBases(Game game) {
     return bases(game, (_, _) -> true);
   }
@@ -63,7 +68,10 @@ public final class AutomaticSets {
     List<String> unrecognised = new ArrayList<>();
     NonAutomaticSets unknown =
         (set, number) -> {
-          // With several arguments, those of `number` may be constants in the family asked about.
+          // A law may be asked for at constant arguments, as heap(n, 16), where the set matters
+          // only
+          // for one number. So a term in arguments alone counts as recognised, except in games with
+          // one argument, which is the coordinate of every law.
           if (arity == 1 || !arguments.containsAll(variables(number))) {
             unrecognised.add(set);
           }
@@ -73,7 +81,8 @@ public final class AutomaticSets {
     try {
       new MoveFormula(rules, clause, move, arguments, base, unknown).constraints();
     } catch (NotExpressible | ArithmeticException elsewhere) {
-      // The move may still be expressible where an argument is a constant; the checker decides.
+      // A product of arguments, for example, is expressible where one is a constant. Bases that are
+      // returned needlessly cost time only, as the checker decides.
     }
     return unrecognised.isEmpty();
   }

@@ -14,8 +14,8 @@ import java.util.Locale;
 record DigitRecursion(Kind kind, int base) {
 
   /**
-   * The functions. No automaton recognises (n, F(n)) for the first three, which grow like log n,
-   * but one recognises (n, F(n) mod m).
+   * The functions. Of the digit sum, the trailing zeros and the length no automaton recognises (n,
+   * F(n)), as they are unbounded and at most of the order log n; one recognises (n, F(n) mod m).
    */
   enum Kind {
     /** The sum of the digits; in base 2, the number of ones. */
