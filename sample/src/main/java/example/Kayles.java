@@ -14,11 +14,19 @@ import sprague.solve.RuleMistake;
 import sprague.solve.Solution;
 import sprague.solve.Sprague;
 
-/** A program that uses the library: values, winners, laws and mistakes in rules. */
+/**
+ * A program that uses the library: values, winners, laws and mistakes in rules. {@code 0.77} is the
+ * code of Kayles, in which a move takes one or two from a heap and may split the rest in two. Tests
+ * compare this text and its output with docs/library.md, where both are shown.
+ */
 public final class Kayles {
   private Kayles() {}
 
-  /** Prints what the page about the library shows; given a file, writes the proof to it. */
+  /**
+   * Prints the values of heaps 0 to 9, a sum that is won, the law of Kayles (found and proved
+   * within seconds), why a position of a game with a parameter is won, and the message about {@code
+   * hepa}, a mistake made on purpose. Given a file, writes the proof to it.
+   */
   public static void main(String[] arguments) throws IOException {
     Sprague kayles = Sprague.game("0.77");
     System.out.println(Arrays.toString(kayles.values(0, 9)));
@@ -30,7 +38,7 @@ public final class Kayles {
     Finding law = kayles.theorem();
     System.out.println(law);
     if (arguments.length > 0) {
-      // Checked by `sprague check`.
+      // Kayles has a proof, so there is no exception. The command `sprague check` checks the file.
       String certificate = CertificateWriter.write(law.proved().orElseThrow().certificate());
       Files.writeString(Path.of(arguments[0]), certificate);
     }

@@ -25,7 +25,11 @@ record UnknownSignAdvice(String text, List<Token> before) {
   /** The maximum number of characters of a LaTeX command that a message quotes; few are longer. */
   private static final int MAX_COMMAND = 20;
 
-  /** The mistake in the characters from {@code start} to {@code end - 1}, at least one. */
+  /**
+   * The mistake in the characters from {@code start} to {@code end - 1}: a sign such as {@code **},
+   * a run of characters that are no tokens, or a command of LaTeX with its letters. The first
+   * character decides. O(end - start), and for a bar {@value #MAX_LOOKED_BACK} tokens.
+   */
   Diagnostic of(int start, int end) {
     char first = text.charAt(start);
     String one = "the character " + show(first) + " has no meaning here";
@@ -87,10 +91,7 @@ record UnknownSignAdvice(String text, List<Token> before) {
     return false;
   }
 
-  /**
-   * How to write a power in the rule language: the powers of a number are a set, a power with a
-   * constant exponent is a product, and other powers can be listed as a set parameter.
-   */
+  /** How to write a power: by what stands before and behind the sign, a number or a name. */
   private String powerHint(int start, int end) {
     boolean isOfNumber = !before.isEmpty() && before.getLast().kind() == Kind.NUMBER;
     boolean isByNumber = isDigit(Lexer.skip(text, end));

@@ -13,11 +13,12 @@ import sprague.model.Term;
  * The hypothesis of Ferguson's theorem ({@link MisereOutcome}), up to some size: each heap of
  * nim-value 0 that has moves has a move to a heap of value 1.
  *
- * <p>Verified in a table of values. It ends at the last heap of value 0 if a law lists these heaps,
- * else at that size. Cost: the values of the table, and the options of its heaps of value 0.
+ * <p>Verified in a table of values. If a law lists the heaps of value 0, the table ends with the
+ * last of them, otherwise with that size. Cost: the values of the table, and the options of its
+ * heaps of value 0.
  *
- * @param normal the values in normal play of a game for which {@link MisereOutcome#mayApply}: each
- *     move leaves one smaller heap, whose value is therefore in the table
+ * @param normal gives the values in normal play of a game for which {@link MisereOutcome#mayApply}:
+ *     each move leaves one smaller heap, whose value is therefore in the table
  */
 record FergusonCondition(ValueService normal) {
   /**
@@ -49,10 +50,11 @@ record FergusonCondition(ValueService normal) {
     for (int n = 0; n <= last; n++) {
       if (values[n] == 0) {
         boolean[] hasMoves = {false};
+        // Visits options until one has value 1. No move ends such a game early.
         boolean reachesOne =
             moves.any(
                 new Component(0, List.of((long) n)),
-                (option, finish) -> {
+                (option, _) -> {
                   hasMoves[0] = true;
                   return values[(int) size(option.items().getFirst().component())] == 1;
                 });

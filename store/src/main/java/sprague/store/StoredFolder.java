@@ -20,7 +20,7 @@ import java.util.TreeSet;
  * chunks each. Chunk 1234567 is the file {@code 001234/567.chunk}.
  */
 final class StoredFolder {
-  /** Chunks in a subfolder; their names there have three digits. */
+  /** Chunks in a subfolder, as large folders are slow on some disks; names have three digits. */
   private static final int CHUNKS_A_FOLDER = 1000;
 
   private static final String CHUNK_EXTENSION = ".chunk";
@@ -35,6 +35,7 @@ final class StoredFolder {
    * The folder of a table or search, which need not exist.
    *
    * @param parent the folder of all tables, or of all searches
+   * @param key a SHA-256 digest in hexadecimal ({@link Sha256}), the name of the folder
    * @param part "table" or "search", for messages
    */
   StoredFolder(Path parent, String key, String part, Disk disk) {
@@ -81,7 +82,10 @@ final class StoredFolder {
     }
   }
 
-  /** Replaces the manifest. When this returns, it survives a power failure. */
+  /**
+   * Replaces the manifest, and makes the folder if it is new. When this returns, both survive a
+   * power failure. Writers call it before they write chunks.
+   */
   void write(Manifest manifest) throws IOException {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
@@ -98,6 +102,7 @@ final class StoredFolder {
    * Reads and checks a chunk.
    *
    * @param maxBytes the maximum size of the file
+   * @throws NoSuchFileException if it is missing
    * @throws Chunk.DamagedChunk if it is not as it was written, or was written for another key
    * @throws StoreFailure if a later version of the program wrote it
    */
@@ -191,7 +196,7 @@ final class StoredFolder {
     return files;
   }
 
-  /** Deletes the folder. The manifest goes first: a partly deleted table then has no subject. */
+  /** Deletes the folder, the manifest first: chunks without one are of no known game. */
   void delete() throws IOException {
     Files.deleteIfExists(manifest());
     for (Path file : files("")) {

@@ -38,9 +38,9 @@ public final class GeographyForm {
   }
 
   /**
-   * The normal form of a game at a position; empty if the rules do not have it, or the token is on
-   * a free cell to which it could return, or on none of the board. It serves all positions that
-   * play reaches from there.
+   * The normal form of a game at a position; empty if the rules do not have it, if the token is not
+   * on a cell of the board, or if its cell is free and would stay free after a move, so that the
+   * token could return. It serves all positions that play reaches from there. O(size of the rule).
    */
   public static Optional<GeographyForm> of(BoardGame game, Component position) {
     if (game.rules().size() != 1 || game.names().size() != 1) {
@@ -55,6 +55,7 @@ public final class GeographyForm {
     for (int token = 0; token < 2; token++) {
       Kind region = instance.kindsOf(position.name()).get(1 - token);
       Kind cell = instance.kindsOf(position.name()).get(token);
+      // Null for a number: a cell that the start writes as a plain number has no board.
       Board board = region.board();
       if (region.isRegion()
           && !cell.isRegion()
@@ -137,14 +138,15 @@ public final class GeographyForm {
     return instance.arguments(position).get(1 - tokenArgument).cells().region();
   }
 
-  /** The cells that the token may still go to, ascending. */
+  /** The cells that the token may still go to, ascending. O(cells of the board). */
   public List<Integer> free(Component position) {
     int token = token(position);
     return region(position).cells().filter(cell -> cell != token).boxed().toList();
   }
 
   /**
-   * For each of the cells, the indices in the list, from 0, of its neighbours in the list.
+   * For each of the cells, the indices in the list, from 0, of its neighbours in the list. O(cells
+   * of the board + their neighbours).
    *
    * @param cells different cells of the board
    */

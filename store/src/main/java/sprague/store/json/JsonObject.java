@@ -7,8 +7,10 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object with its fields in insertion order; values are those that {@link Json} writes. As
- * in any map, a field that is put again keeps its place. Not thread-safe.
+ * A JSON object with its fields in insertion order. A value is a String, Integer, Long, BigInteger,
+ * Double, Boolean, an enum constant, a Map or List of these, an Optional, or null, which is written
+ * as {@code null}; {@link Json} refuses others. As in any map, a field that is put again keeps its
+ * place. Not thread-safe.
  */
 public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
   private static final long serialVersionUID = 1;
