@@ -34,7 +34,10 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
    */
   static final int MAX_HEAPS = 15;
 
-  /** The maximum number of cases of an option: 2^k for k heaps that may be removed or not. */
+  /**
+   * The maximum number of cases of an option: 2^k for k heaps that may be removed or not, if each
+   * is worthless at one size. Every case becomes a part of formulas that are decided.
+   */
   private static final int MAX_CASES = 1 << 12;
 
   /**
@@ -144,7 +147,8 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
 
   /**
    * The formula that some option of this case has the given sizes, up to the order of heaps of one
-   * kind.
+   * kind: an equation for each heap and each of the {@link #orders}, which {@link OptionComparison}
+   * limits before.
    *
    * @param sizes a variable for each heap, in the order of {@link #kinds}
    */
