@@ -27,7 +27,7 @@ public interface Item<R> {
   String label();
 
   /**
-   * Computes the result, but does not store it.
+   * Computes the result, but does not store it. From milliseconds to hours; each class says more.
    *
    * @param store takes what results refer to: certificates and states of searches
    * @throws sprague.engine.BudgetExceeded if the work was cancelled
@@ -55,9 +55,12 @@ public interface Item<R> {
     return parse(fields);
   }
 
-  /** The limits of the item, given those of one game; without a time limit if of several. */
-  default Limits limits(Limits each) {
-    return new Limits(each.memory(), 1, Optional.empty());
+  /**
+   * The limits of the computation, on one thread, given those of one game. By default without a
+   * time limit, as an item may be about several games.
+   */
+  default Limits limits(Limits ofGame) {
+    return new Limits(ofGame.memory(), /* threads= */ 1, /* time= */ Optional.empty());
   }
 
   /** Whether the result may be stored: a failure by a limit may not occur again. */

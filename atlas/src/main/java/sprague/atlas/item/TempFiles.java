@@ -25,7 +25,7 @@ public final class TempFiles {
 
   /**
    * Deletes old temporary files in the folder of a sweep. Ages are by the clock of the file system,
-   * which may differ from this machine's.
+   * which may differ from this machine's, so a new file shows the time. O(files in the folder).
    *
    * @throws IOException if a folder cannot be read or a file not be deleted
    */

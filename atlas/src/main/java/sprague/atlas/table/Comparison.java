@@ -37,7 +37,8 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
   }
 
   /**
-   * Compares a table with a sweep.
+   * Compares a table with a sweep, whose last rows are read into memory. O(rows of both), and for
+   * each {@code equivalent_to} that the sweep does not confirm the values of two games.
    *
    * @param out the folder of the sweep
    * @param table a CSV file, see {@link PublishedTable}
