@@ -37,17 +37,20 @@ public record Conjecture(FormulaLaw law, boolean ofOutcomes, Optional<String> ob
 
   /**
    * A formula for the values, unless one is -1, that of a sunny position, which has a move that
-   * wins at once; or else for the outcomes.
+   * wins at once; or else for the outcomes. Cost: that of one or two guesses.
    */
   private static Optional<Conjecture> of(
       long[] values, Function<long[], Optional<? extends FormulaLaw>> guess) {
     Optional<Conjecture> ofValues =
         Arrays.stream(values).allMatch(value -> value >= 0)
-            ? guess.apply(values).map(law -> new Conjecture(law, false, Optional.empty()))
+            ? guess.apply(values).map(law -> of(law, /* ofOutcomes= */ false))
             : Optional.empty();
     long[] outcomes = Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
-    return ofValues.or(
-        () -> guess.apply(outcomes).map(law -> new Conjecture(law, true, Optional.empty())));
+    return ofValues.or(() -> guess.apply(outcomes).map(law -> of(law, /* ofOutcomes= */ true)));
+  }
+
+  private static Conjecture of(FormulaLaw law, boolean ofOutcomes) {
+    return new Conjecture(law, ofOutcomes, /* obstacle= */ Optional.empty());
   }
 
   /** The same with another {@code obstacle}. */

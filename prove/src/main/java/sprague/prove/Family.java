@@ -16,7 +16,10 @@ public record Family(Game game, Start start) {
     return PositionText.of(game, start);
   }
 
-  /** The normal form of heaps, in misere play with pairs of equal heaps; empty if there is none. */
+  /**
+   * The normal form of heaps; empty if there is none. In misere play pairs of equal heaps, which
+   * are worth 0 in normal play only, are kept in it. Computed anew by each call.
+   */
   Optional<HeapSystem> heaps() {
     return (game.isPlainMisere() ? HeapSystem.withPairs(game, start) : HeapSystem.of(game, start))
         .system();
