@@ -28,14 +28,14 @@ import sprague.syntax.SyntaxWalk;
 final class OpenParameters extends SyntaxWalk {
   private final List<String> open;
 
-  /** What is to be inserted into the text of the clauses visited, by the index in it. */
+  /** What is to be inserted into the text of the clauses visited, by the index before which. */
   private final NavigableMap<Integer, String> insertions = new TreeMap<>();
 
   private OpenParameters(List<String> open) {
     this.open = open;
   }
 
-  /** The names of these parameters, in the order of the {@code game} line. */
+  /** The names of the integer parameters without a value, in the order of the {@code game} line. */
   static List<String> of(GameSyntax syntax, Bindings bindings) {
     return syntax.parameters().stream()
         .filter(parameter -> parameter.kind() == Kind.INTEGER)
@@ -58,6 +58,7 @@ final class OpenParameters extends SyntaxWalk {
     OpenParameters added = new OpenParameters(open);
     Language.parse(rules).result().orElseThrow().clauses().forEach(added::visit);
     StringBuilder text = new StringBuilder(rules.text());
+    // The last ones first, so that the indices of the others stay right.
     added.insertions.descendingMap().forEach((at, inserted) -> text.insert(at, inserted));
     SourceText more = new SourceText(name, text.toString());
     // With the conditions added, a move may have too many, which binding will report.

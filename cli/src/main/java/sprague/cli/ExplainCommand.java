@@ -24,7 +24,9 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code explain}: shows the rules as read, the engines that apply with their estimates, and the
- * one chosen for the values of the range. Computes no values, except with {@code --measure}.
+ * one chosen for the values of the range. Without {@code --measure} no values are computed, so that
+ * it takes as long as planning; with it, the chosen engine runs within the limits of the user, and
+ * then others for as long as {@link TimedRun} lets them.
  */
 final class ExplainCommand extends GameCommand {
   // Nothing is computed without --measure, so the default range is larger than that of `values`.
@@ -75,7 +77,8 @@ final class ExplainCommand extends GameCommand {
   }
 
   /**
-   * An estimate of the number of options of all positions; empty if there is no time for a sample.
+   * An estimate of the number of options of all positions, from a sample; empty if that takes more
+   * than {@link SearchTimes#OPTION_COUNT}.
    */
   private static Optional<Double> options(Question.Box question, Effort effort) {
     try {

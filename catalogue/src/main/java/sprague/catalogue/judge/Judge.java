@@ -13,11 +13,15 @@ import sprague.solve.UnsupportedQuery;
 
 /** Answers an input of a contest problem: reads it, computes, and writes the output. */
 public final class Judge {
+  /** Line and column of a {@link JudgeResult} that is not about a place in the input. */
+  private static final long NO_PLACE = 0;
+
   private Judge() {}
 
   /**
    * Answers an input of a built-in problem. Output is written only if the whole input is valid and
-   * every answer is known, so there is never partial output.
+   * every answer is known, so there is never partial output. Cost: reading, and the values that the
+   * answers need, by an engine or a law.
    *
    * @param name the problem's id or alias
    * @param input is read to its end, or to the 0 that ends it; neither stream is closed
@@ -35,8 +39,8 @@ public final class Judge {
           JudgeResult.Status.BAD_INPUT,
           "unknown-problem",
           "no problem is called `" + name + "`",
-          0,
-          0,
+          NO_PLACE,
+          NO_PLACE,
           Problems.hint(name));
     }
     return run(found.get(), input, output, effort);
@@ -62,10 +66,15 @@ public final class Judge {
         throw spent;
       }
       return new JudgeResult(
-          JudgeResult.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+          JudgeResult.Status.LIMIT,
+          "limit",
+          String.valueOf(limit.getMessage()),
+          NO_PLACE,
+          NO_PLACE,
+          "");
     }
     output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
-    return new JudgeResult(JudgeResult.Status.DONE, "", "", 0, 0, "");
+    return new JudgeResult(JudgeResult.Status.DONE, "", "", NO_PLACE, NO_PLACE, "");
   }
 }

@@ -14,12 +14,16 @@ import sprague.nimber.linear.LinearForm;
  * Halves the loop of a rule that splits a heap into two parts of one name: a loop over a from low
  * to high with b = low + high - a, and two components that differ only in a and b. As the order of
  * the parts does not matter, a up to (low + high) / 2 is enough. For example, {@code heap(n) ->
- * heap(a) + heap(b) where a + b = n - 1} needs a up to (n - 1) / 2 only.
+ * heap(a) + heap(b) where a + b = n - 1} needs a up to (n - 1) / 2 only. The loop and the value of
+ * b have to be the last steps: a test after them might accept a and not its mirror image.
  */
 final class SymmetricSplit {
   private SymmetricSplit() {}
 
-  /** The rule with its last loop halved, or the rule itself if it is no symmetric split. */
+  /**
+   * The rule with its last loop halved; the rule itself if it is no symmetric split, or a sum of
+   * its terms exceeds 64 bits. O(size of the rule).
+   */
   static Rule fold(Rule rule) {
     List<Step> steps = rule.steps();
     int at = steps.size() - 2;
@@ -30,7 +34,7 @@ final class SymmetricSplit {
         || !(rule.parts().get(0) instanceof Part.Single(int one, List<Term> left))
         || !(rule.parts().get(1) instanceof Part.Single(int other, List<Term> right))
         || one != other
-        || !mirrored(left, right, new Term.Slot(first), new Term.Slot(second))) {
+        || !areMirrored(left, right, new Term.Slot(first), new Term.Slot(second))) {
       return rule;
     }
     LinearForm<Term> sum;
@@ -52,7 +56,7 @@ final class SymmetricSplit {
    * Whether exchanging the slots {@code first} and {@code second} exchanges two argument lists of
    * equal length, which differ in one argument: there each has one of the slots alone.
    */
-  private static boolean mirrored(List<Term> left, List<Term> right, Term first, Term second) {
+  private static boolean areMirrored(List<Term> left, List<Term> right, Term first, Term second) {
     int swapped = 0;
     for (int i = 0; i < left.size(); i++) {
       boolean ab = left.get(i).equals(first) && right.get(i).equals(second);
