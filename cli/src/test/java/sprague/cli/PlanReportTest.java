@@ -33,4 +33,13 @@ final class PlanReportTest {
     assertThat(PlanReport.of(new Plan(question, List.of(never), Optional.empty())))
         .startsWith("engine: none applies within the limits");
   }
+
+  @Test
+  void estimatesThatRoundTo1000Seconds_haveNoPowerOfTen() {
+    Game game = RuleText.game("heap(n) -> heap(n - 1)");
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(9L));
+    EngineOffer slow = EngineOffer.offer("slow", "always", 999.7, 3 << 20, (effort, sink) -> {});
+    assertThat(PlanReport.of(new Plan(question, List.of(slow), Optional.empty())))
+        .contains("  slow  1000 s, 3 MB: always");
+  }
 }

@@ -61,7 +61,7 @@ public final class Effort {
 
   /**
    * A child to be cancelled alone, whose progress is shown by this effort. Its time limit starts
-   * anew, so that of this effort ends first.
+   * anew, but this effort's own limit ends first and stops both.
    */
   public Effort childSharingProgress() {
     return new Effort(limits, this, this);
