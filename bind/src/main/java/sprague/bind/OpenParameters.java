@@ -28,7 +28,7 @@ import sprague.syntax.SyntaxWalk;
 final class OpenParameters extends SyntaxWalk {
   private final List<String> open;
 
-  /** What is to be inserted into the text of the clauses visited, by the index before which. */
+  /** What is to be inserted into the text of the clauses visited, by the index behind it. */
   private final NavigableMap<Integer, String> insertions = new TreeMap<>();
 
   private OpenParameters(List<String> open) {

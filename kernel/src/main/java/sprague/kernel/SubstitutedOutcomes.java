@@ -77,7 +77,7 @@ final class SubstitutedOutcomes {
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
-    // The law says nothing about positions outside of its class; its automata reject them.
+    // The law says nothing about positions outside of its class, but the automata reject them.
     decider.require(
         new Formula.ForAll(all, implies(constraints.exists(/* more= */ and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");

@@ -69,9 +69,8 @@ public final class AutomaticSets {
     NonAutomaticSets unknown =
         (set, number) -> {
           // A law may be asked for at constant arguments, as heap(n, 16), where the set matters
-          // only
-          // for one number. So a term in arguments alone counts as recognised, except in games with
-          // one argument, which is the coordinate of every law.
+          // for one number only. So a term in arguments alone counts as recognised, except in games
+          // with one argument, which is the coordinate of every law.
           if (arity == 1 || !arguments.containsAll(variables(number))) {
             unrecognised.add(set);
           }

@@ -37,7 +37,8 @@ final class SparsePartitions {
   private SparsePartitions() {}
 
   /**
-   * Why a method that rests on rare sizes makes no claim from a table; empty where it may.
+   * Why a method that rests on rare sizes makes no claim from a table; empty where it may. Cost:
+   * the values, and O(length).
    *
    * @param length the length of the table
    * @param minLength shorter tables are left to methods that find shorter periods

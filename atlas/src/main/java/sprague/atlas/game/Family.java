@@ -6,7 +6,10 @@ import java.util.List;
 /** A family of games that a sweep computes. */
 public sealed interface Family permits CodeShape, GameLines, SubtractionSets {
 
-  /** The family as arguments of the command, such as {@code codes 0.ddd}; first line of a list. */
+  /**
+   * What identifies the family: arguments of the command, such as {@code codes 0.ddd}, or the line
+   * {@code games} and behind it those of a file.
+   */
   String name();
 
   /**

@@ -16,7 +16,7 @@ import sprague.store.json.MalformedJson;
  * parsed. Reading is O(length of the text); its limits keep a wrong text from costing much.
  */
 public final class ItemKey {
-  /** The point and digits as in {@link GameLines}, of any base up to 36. */
+  /** A code of base 36. {@link GameLines} takes codes of more than 100 digits for other games. */
   private static final Pattern CODE = Pattern.compile("[0-9A-Z]\\.[0-9A-Z]{1,100}");
 
   /** Maximum number of values of a game: far more than any engine computes; sums fit 64 bits. */

@@ -24,7 +24,7 @@ record ValueColumns(Box box, ValueKind kind) {
    * The SELECT of all columns.
    *
    * @param codes a SELECT of one column {@code code}, with a row for each position in the order of
-   *     the box; it may end early. DuckDB keeps the order of rows, so {@code OVER ()} needs none
+   *     the box; it may end early. DuckDB keeps the order of rows, so no ORDER BY is needed
    */
   String select(String codes) {
     // Coordinate names are only used in the outer SELECT: inside, one could hide the column code.

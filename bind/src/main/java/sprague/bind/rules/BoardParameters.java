@@ -20,7 +20,8 @@ import sprague.syntax.SyntaxWalk;
 /**
  * Puts the terms that a user gives for coordinates into the start and the board parameters of a
  * game on boards. A coordinate is a variable of the start, such as w and h in {@code grid(w, h)}:
- * with {@code w=4}, {@code start board(grid(w, h))} becomes {@code start board(grid(4, h))}.
+ * with {@code w=4}, {@code start board(grid(w, h))} becomes {@code start board(grid(4, h))}. The
+ * cost is that of a walk over the header and the start.
  */
 public final class BoardParameters {
   private final Map<String, Expression> given;
