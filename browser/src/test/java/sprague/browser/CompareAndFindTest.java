@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compare and find. */
@@ -63,6 +64,7 @@ class CompareAndFindTest {
   }
 
   @Test
+  @Tag("long")
   void termsThatNoGameHasAreSaidToBe(Visits visits) {
     Visitor visitor = visits.visitor().open("view=find&terms=9,9,8,9,9,7");
     assertThat(visitor.region("Find")).containsText("No game");

@@ -100,6 +100,7 @@ class GraphTest {
   }
 
   @Test
+  @Tag("long")
   void aVertexThatWasDraggedStays_whileTheTextChanges(Visits visits) {
     Visitor visitor = visits.visitor().open("view=graph");
     visitor.field(EDGES).fill("a b\nb c");

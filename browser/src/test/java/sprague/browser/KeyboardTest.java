@@ -8,6 +8,7 @@ import com.microsoft.playwright.Keyboard;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The page without a mouse. */
@@ -54,6 +55,7 @@ class KeyboardTest {
   }
 
   @Test
+  @Tag("long")
   void theTableOfValuesIsWalkedByArrows(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     assertThat(visitor.region("Values").getByRole(AriaRole.GRID))

@@ -84,6 +84,7 @@ class PanelsTest {
   }
 
   @Test
+  @Tag("long")
   void noPanelShowsAnything_whileTheRulesAreReadSlowly(Visits visits) {
     Visitor visitor = before(visits);
     HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.startsWith("lint"));
@@ -208,6 +209,7 @@ class PanelsTest {
   }
 
   @Test
+  @Tag("long")
   void firstValuesAreAskedForAgain_whereASecondWasTooShort(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.complaints().expect(422);
@@ -229,6 +231,7 @@ class PanelsTest {
   }
 
   @Test
+  @Tag("long")
   void anAnswerThatNobodyAskedForMayNotTakeLong_andGoesOnWhenItIsWanted(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.complaints().expect(422);

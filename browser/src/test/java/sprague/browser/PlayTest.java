@@ -166,6 +166,7 @@ class PlayTest {
   }
 
   @Test
+  @Tag("long")
   void rulesWithoutAPictureArePlayedToo(Visits visits) {
     Visitor visitor =
         visits
@@ -213,6 +214,7 @@ class PlayTest {
   }
 
   @Test
+  @Tag("long")
   void theAddressHoldsThePlay_soThatAReloadAndBackKeepIt(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
     visitor.button("heap(7), token 7 from below: leave 6, 1 above").click();
@@ -329,6 +331,7 @@ class PlayTest {
   }
 
   @Test
+  @Tag("long")
   void theFirstTouchShows_theSecondMakesTheMove(Visits visits) {
     Visitor visitor = visits.onPhone().open("view=play&game=nim&position=3&against=friend").rest();
     Locator token = visitor.button("heap(3), token 2 from below: leave 1, 2 above");
@@ -347,6 +350,7 @@ class PlayTest {
   }
 
   @Test
+  @Tag("long")
   void componentsWithoutMovesGo_exceptWhereAClauseEndsTheGame(Visits visits) {
     Visitor visitor =
         visits.visitor().open("view=play&game=nim&position=2+3&against=friend").rest();

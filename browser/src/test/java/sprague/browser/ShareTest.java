@@ -40,6 +40,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void backAndForthGoThroughTheGamesThatWereChosen(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.button("Nim").click();
@@ -141,6 +142,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void termsBFileLawAndRulesAreCopied(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     assertThat(visitor.region("Law")).containsText("Proved");
@@ -199,6 +201,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void whatIsPrintedIsThePaper_withoutButtons(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     assertThat(visitor.region("Law")).containsText("Proved");

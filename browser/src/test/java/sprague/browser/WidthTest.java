@@ -169,6 +169,7 @@ class WidthTest {
   }
 
   @Test
+  @Tag("long")
   void onlyVisiblePartsAreListed(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=subtraction");
     visitor.sees("The rules need a value for");

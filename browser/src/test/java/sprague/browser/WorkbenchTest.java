@@ -37,6 +37,7 @@ class WorkbenchTest {
   }
 
   @Test
+  @Tag("long")
   void thePlaceOfAMistakeIsALinkToIt(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.type("heap(n) -> heap(n + k) where k >= 1");
@@ -107,6 +108,7 @@ class WorkbenchTest {
   }
 
   @Test
+  @Tag("long")
   void aCatalogueThatBecomesAJobIsAwaited(Visits visits) {
     Visitor visitor = visits.visitor();
     // The job is over at once: it has no events any more.

@@ -58,6 +58,7 @@ final class FarSearchTest {
   }
 
   @Test
+  @Tag("long")
   void beyondAMillion_itIsKept() throws IOException {
     assertThat(result(1_000_001).status()).isEqualTo(GameResult.Status.OPEN);
     assertThat(kept()).isBetween(1_000_001L, 1_100_000L);
