@@ -30,7 +30,8 @@ import sprague.syntax.ConditionSyntax.Relation;
  *   <li>{@code bitand(x, p)} is 0, where {@code x / p} is even, or p; p is a variable that runs
  *       over powers of 2;
  *   <li>a condition {@code A or B} is one of its parts, and {@code a != b} is {@code a < b} or
- *       {@code a > b}.
+ *       {@code a > b};
+ *   <li>a member of {@code {1, 2, k}} is 1, 2 or k.
  * </ul>
  */
 final class FactCases {
@@ -107,15 +108,33 @@ final class FactCases {
         case Step.Test(Condition condition) -> addCondition(condition);
         case Step.Let let -> let.forEachNode(this::add);
         case Step.Quotient quotient -> quotient.forEachNode(this::add);
-        // Of bounds only items are split: k <= min(a, b) gives k <= a and k <= b without cases.
-        case Step.Range _, Step.Walk _, Step.Divisors _, Step.Solve _ ->
-            step.forEachNode(
-                node -> {
-                  if (node instanceof Term.Item) {
-                    add(node);
-                  }
-                });
+        case Step.Walk(int slot, NumberSet set, Term _, Term _) -> {
+          addMember(new Term.Slot(slot), set);
+          addItems(step);
+        }
+        case Step.Range _, Step.Divisors _, Step.Solve _ -> addItems(step);
       }
+    }
+  }
+
+  /**
+   * Adds the splits of the items of lists in bounds. Other terms need none: {@code k <= min(a, b)}
+   * gives {@code k <= a} and {@code k <= b} without cases.
+   */
+  private void addItems(Step step) {
+    step.forEachNode(
+        node -> {
+          if (node instanceof Term.Item) {
+            add(node);
+          }
+        });
+  }
+
+  /** Adds the split of a member of a set whose members are terms. */
+  private void addMember(Term member, NumberSet set) {
+    if (set instanceof NumberSet.TermValues(List<Term> terms)) {
+      splits.put(
+          new Condition.In(member, set), terms.stream().map(term -> equal(member, term)).toList());
     }
   }
 
@@ -135,7 +154,10 @@ final class FactCases {
       }
       case Condition.And(List<Condition> all) -> all.forEach(this::addCondition);
       case Condition.Or(List<Condition> any) -> splits.put(condition, any);
-      case Condition.In(Term term, NumberSet _) -> term.forEachNode(this::add);
+      case Condition.In(Term term, NumberSet set) -> {
+        term.forEachNode(this::add);
+        addMember(term, set);
+      }
       // Its terms are not split; a negated comparison is among the facts.
       case Condition.Not _ -> {}
     }

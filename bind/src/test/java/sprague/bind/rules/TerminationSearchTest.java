@@ -61,6 +61,30 @@ final class TerminationSearchTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "heap(n, k) -> heap(n - t, k) where t in {1, 2, k}, k >= 1",
+        "heap(n, k) -> heap(n - t, k) where t in {k, 3 * k}, k >= 1",
+        "heap(n, m) -> heap(x, m) where x in {n - 1, n - m}, m >= 1",
+        "heap(n, k) -> heap(m, k) where n - m in {1, k, 2 * k}, k >= 1, m <= n",
+        "heap(n, k) -> heap(n - t, k) where t in {0, k}, t >= 1",
+      })
+  void aMemberOfASetOfTerms_isOneOfThem(String rules) {
+    assertThat(measure(rules)).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n, k) -> heap(n - t, k) where t in {1, 2, k}",
+        "heap(n, k) -> heap(n - t, k) where t in {1, k - 1}, k >= 1",
+        "heap(n, m) -> heap(x, m) where x in {n - 1, n + m}, m >= 1",
+      })
+  void aMemberThatMayBeZero_leavesNoMeasure(String rules) {
+    assertThat(measure(rules)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "num(n) -> num(n - a - b) where a * b = n, a + b < n",
         "heap(n) -> heap(a) where a * b = n, a < n",
         "heap(n) -> heap(n - a * b) where (a + 1) * b = n, 1 <= a < n, 1 <= b",
