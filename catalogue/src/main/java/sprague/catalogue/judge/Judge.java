@@ -13,9 +13,6 @@ import sprague.solve.UnsupportedQuery;
 
 /** Answers an input of a contest problem: reads it, computes, and writes the output. */
 public final class Judge {
-  /** Line and column of a {@link JudgeResult} that is not about a place in the input. */
-  private static final long NO_PLACE = 0;
-
   private Judge() {}
 
   /**
@@ -35,12 +32,10 @@ public final class Judge {
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
-      return new JudgeResult(
+      return withoutPlace(
           JudgeResult.Status.BAD_INPUT,
           "unknown-problem",
           "no problem is called `" + name + "`",
-          NO_PLACE,
-          NO_PLACE,
           Problems.hint(name));
     }
     return run(found.get(), input, output, effort);
@@ -65,16 +60,17 @@ public final class Judge {
           && spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      return new JudgeResult(
-          JudgeResult.Status.LIMIT,
-          "limit",
-          String.valueOf(limit.getMessage()),
-          NO_PLACE,
-          NO_PLACE,
-          "");
+      return withoutPlace(
+          JudgeResult.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), "");
     }
     output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
-    return new JudgeResult(JudgeResult.Status.DONE, "", "", NO_PLACE, NO_PLACE, "");
+    return withoutPlace(JudgeResult.Status.DONE, "", "", "");
+  }
+
+  /** A result that is not about a place in the input: line and column are 0. */
+  private static JudgeResult withoutPlace(
+      JudgeResult.Status status, String code, String message, String hint) {
+    return new JudgeResult(status, code, message, /* line= */ 0, /* column= */ 0, hint);
   }
 }
