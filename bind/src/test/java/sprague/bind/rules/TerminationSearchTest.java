@@ -78,7 +78,7 @@ final class TerminationSearchTest {
         "heap(n, k) -> heap(n - t, k) where t in {1, k - 1}, k >= 1",
         "heap(n, m) -> heap(x, m) where x in {n - 1, n + m}, m >= 1",
       })
-  void aMemberThatMayBeZero_leavesNoMeasure(String rules) {
+  void aMemberThatMayLowerNothing_leavesNoMeasure(String rules) {
     assertThat(measure(rules)).isEmpty();
   }
 
