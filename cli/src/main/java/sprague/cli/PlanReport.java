@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.plan.Plan;
 import sprague.solve.TimedRun;
@@ -97,8 +98,7 @@ final class PlanReport {
     if (seconds < 1) {
       return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);
     }
-    // Of numbers that round to 1000 or more %g would show powers of ten.
-    return String.format(Locale.ROOT, seconds < 999.5 ? "%.3g s" : "%.0f s", seconds);
+    return Effort.seconds(seconds);
   }
 
   private static String bytes(long bytes) {

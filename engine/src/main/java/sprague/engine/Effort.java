@@ -157,10 +157,14 @@ public final class Effort {
    */
   public BudgetExceeded timeLimitExceeded() {
     double seconds = limits.time().orElseThrow().toMillis() / 1000.0;
-    // Three digits; of numbers that round to 1000 or more %g would show powers of ten.
-    String format = "the time limit of " + (seconds < 999.5 ? "%.3g" : "%.0f") + " s was reached";
     return new BudgetExceeded(
-        BudgetExceeded.Reason.TIME, String.format(Locale.ROOT, format, seconds));
+        BudgetExceeded.Reason.TIME, "the time limit of " + seconds(seconds) + " was reached");
+  }
+
+  /** A number of seconds in a message, with three digits or more: {@code 0.500 s, 3600 s}. */
+  public static String seconds(double seconds) {
+    // Of numbers that round to 1000 or more %g would show powers of ten.
+    return String.format(Locale.ROOT, seconds < 999.5 ? "%.3g s" : "%.0f s", seconds);
   }
 
   /** Sets a remark for the progress line; empty for none. */
