@@ -198,7 +198,8 @@ final class PageCommand extends GameCommand {
   private static List<String> answers(
       Question.Box question, ValueKind kind, long[] values, Effort effort) {
     List<String> answers = new ArrayList<>();
-    Effort search = effort.within(VALUES_TIME);
+    Solver solver =
+        new Solver(question.game(), effort.within(VALUES_TIME), /* remoteness= */ false);
     boolean isInTime = true;
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
       if (answers.size() == values.length) {
@@ -208,7 +209,7 @@ final class PageCommand extends GameCommand {
           component.show(question.game()) + ": " + ValueWriter.text(kind, values[answers.size()]);
       if (isInTime) {
         try {
-          answer = Solver.solve(question.game(), component, search, false).toString();
+          answer = solver.solve(component).toString();
         } catch (BudgetExceeded | UnsupportedQuery stopped) {
           effort.check();
           isInTime = false;

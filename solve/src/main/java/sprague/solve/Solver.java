@@ -43,42 +43,71 @@ public final class Solver {
    */
   private static final int MAX_UNREQUESTED_COMPONENTS = 16;
 
-  private Solver() {}
+  private final Game game;
+  private final Effort effort;
+  private final boolean remoteness;
+  private final ValueService service;
+
+  /** The search for plies, which later positions continue while it has memory. */
+  private RemotenessSearch search;
+
+  /** Whether an earlier position filled some of the memory of {@link #search}. */
+  private boolean isShared;
+
+  /**
+   * Whether outcomes are searched for {@link SearchTimes#SEARCH_BEFORE_LAW} before the theorems:
+   * until one search did not end in that time.
+   */
+  private boolean searchesFirst = true;
+
+  /**
+   * Creates a solver for several positions of one game, best in ascending order, which share what
+   * is found: laws, and the positions searched for remoteness. Costs nothing. Not thread-safe.
+   *
+   * @param effort the limits for all positions together
+   * @param remoteness true: compute the number of plies with the time and memory of the limits;
+   *     false: compute it only where that is cheap
+   */
+  public Solver(Game game, Effort effort, boolean remoteness) {
+    this.game = game;
+    this.effort = effort;
+    this.remoteness = remoteness;
+    this.service = new ValueService(game, effort);
+    this.search = newSearch();
+  }
 
   /** Solves with {@link Limits#standard}; computes remoteness only where that is cheap. */
   public static Solution solve(Game game, Position position) {
     return solve(game, position, new Effort(Limits.standard()), /* remoteness= */ false);
   }
 
+  /** Solves one position, as {@link #solve(Position)} of a new solver does. */
+  public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
+    return new Solver(game, effort, remoteness).solve(position);
+  }
+
   /**
    * Solves a position.
    *
-   * @param remoteness true: compute the number of plies with the time and memory of the limits;
-   *     false: compute it only where that is cheap
    * @throws UnsupportedQuery when no engine applies, or the game has no such position
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play may last for ever
    */
-  public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
+  public Solution solve(Position position) {
     Optional<List<Component>> components = componentsOf(position);
-    OutcomeResult result = result(game, position, components, effort, remoteness);
-    long memory = effort.limits().memory();
-    // Half of the memory, because the graph of a search for the outcome is still held.
-    RemotenessSearch remotenessSearch =
-        new RemotenessSearch(
-            game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
+    OutcomeResult result = result(position, components);
     boolean wantsPlies =
         remoteness || components.map(List::size).orElse(0) <= MAX_UNREQUESTED_COMPONENTS;
     MaybeNumber plies =
         !result.whyNoPlies().isEmpty()
             ? MaybeNumber.unknown(result.whyNoPlies())
             : wantsPlies
-                ? remotenessSearch.plies(position)
+                ? plies(position)
                 : MaybeNumber.unknown(
                     "not computed for a sum of many components unless it is asked for");
     boolean hasPlies = plies.value().isPresent();
     Solution.Moves moves = result.moves(hasPlies);
-    moves = hasPlies ? remotenessSearch.ordered(position, moves) : moves;
+    moves = hasPlies ? search.ordered(position, moves) : moves;
     return new Solution(
         game,
         position,
@@ -90,19 +119,33 @@ public final class Solver {
         result.standings());
   }
 
+  private RemotenessSearch newSearch() {
+    long memory = effort.limits().memory();
+    // Half of the memory, because the graph of a search for the outcome is still held.
+    return new RemotenessSearch(
+        game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
+  }
+
+  /** The number of plies, by a new search if the memory ends that earlier positions use, too. */
+  private MaybeNumber plies(Position position) {
+    MaybeNumber plies = search.plies(position);
+    if (isShared && search.isOutOfMemory()) {
+      search = newSearch();
+      plies = search.plies(position);
+    }
+    isShared = !search.isOutOfMemory();
+    return plies;
+  }
+
   /**
    * The outcome, values and moves, by the first method that applies.
    *
+   * <p>If remoteness is asked for, games without nim-values are searched, as theorems do not give
+   * it.
+   *
    * @param components those of the position; empty for a compound, which is searched
-   * @param remoteness whether the number of plies is asked for: then games without nim-values are
-   *     searched, as theorems do not give it
    */
-  private static OutcomeResult result(
-      Game game,
-      Position position,
-      Optional<List<Component>> components,
-      Effort effort,
-      boolean remoteness) {
+  private OutcomeResult result(Position position, Optional<List<Component>> components) {
     if (game.scoring() && components.map(List::size).orElse(0) != 1) {
       throw new UnsupportedQuery(
           "a scoring game gives scores of single components only, not of sums or compounds");
@@ -111,21 +154,19 @@ public final class Solver {
       return new SearchOutcome(game, position, effort);
     }
     ComponentSum sum = new ComponentSum(game, components.get());
-    ValueService service = new ValueService(game, effort);
     Optional<OutcomeResult> byLaw =
         // Large numbers of a position on a board are regions.
         game.board().isEmpty()
                 && position instanceof Component component
                 && SourcePolicy.isFar(component)
-            ? byLaw(service, sum, component)
+            ? byLaw(sum, component)
             : Optional.empty();
     return byLaw.orElseGet(
         () ->
             switch (ValueKind.of(game)) {
-              case NIMBER -> withNimValues(service, sum);
+              case NIMBER -> withNimValues(sum);
               case SCORE -> new Scores(sum, effort);
-              case OUTCOME ->
-                  remoteness ? new SearchOutcome(sum, effort) : withoutNimValues(service, sum);
+              case OUTCOME -> remoteness ? new SearchOutcome(sum, effort) : withoutNimValues(sum);
             });
   }
 
@@ -133,7 +174,7 @@ public final class Solver {
    * The outcome by nim-values. In undirected vertex geography they are searched for {@link
    * SearchTimes#SEARCH_BEFORE_LAW}.
    */
-  private static OutcomeResult withNimValues(ValueService service, ComponentSum sum) {
+  private OutcomeResult withNimValues(ComponentSum sum) {
     Optional<GeographyForm> geography =
         sum.all().size() == 1
             ? GeographyOutcome.form(sum.game(), sum.all().getFirst())
@@ -142,11 +183,11 @@ public final class Solver {
       return new NimSumOutcome(sum, service);
     }
     try {
-      Effort part = service.effort.within(SearchTimes.SEARCH_BEFORE_LAW);
+      Effort part = effort.within(SearchTimes.SEARCH_BEFORE_LAW);
       return new NimSumOutcome(sum, new ValueService(sum.game(), part));
     } catch (BudgetExceeded spent) {
-      service.effort.check();
-      return GeographyOutcome.of(sum.game(), geography.get(), sum.all().getFirst(), service.effort);
+      effort.check();
+      return GeographyOutcome.of(sum.game(), geography.get(), sum.all().getFirst(), effort);
     }
   }
 
@@ -155,16 +196,14 @@ public final class Solver {
    * component, and where every move leaves one, a search of {@link SearchTimes#SEARCH_BEFORE_LAW};
    * Ferguson's theorem; the misere quotient; tameness; a search up to the limits.
    */
-  private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
+  private OutcomeResult withoutNimValues(ComponentSum sum) {
     Optional<OutcomeResult> found =
-        sum.all().size() == 1 || sum.game().leavesOne()
-            ? SearchOutcome.withinFirstTry(service, sum)
-            : Optional.empty();
+        sum.all().size() == 1 || sum.game().leavesOne() ? withinFirstTry(sum) : Optional.empty();
     return found
-        .or(() -> MisereOutcome.of(sum, service.effort))
-        .or(() -> QuotientOutcome.of(sum, service.effort))
-        .or(() -> TameOutcome.of(sum, service.effort))
-        .orElseGet(() -> new SearchOutcome(sum, service.effort));
+        .or(() -> MisereOutcome.of(sum, effort))
+        .or(() -> QuotientOutcome.of(sum, effort))
+        .or(() -> TameOutcome.of(sum, effort))
+        .orElseGet(() -> new SearchOutcome(sum, effort));
   }
 
   /**
@@ -172,17 +211,31 @@ public final class Solver {
    * games without nim-values, by a short search. Empty when no such law is proved, and when {@link
    * ValueService} finds the nim-value fast or by a law.
    */
-  private static Optional<OutcomeResult> byLaw(
-      ValueService service, ComponentSum sum, Component position) {
-    return switch (ValueKind.of(service.game)) {
+  private Optional<OutcomeResult> byLaw(ComponentSum sum, Component position) {
+    return switch (ValueKind.of(game)) {
       case SCORE -> Optional.empty();
       case NIMBER -> {
         ComponentBatch batch = new ComponentBatch(service, List.of(position));
         yield batch.isFast() ? Optional.empty() : LawOutcome.of(service, position);
       }
-      case OUTCOME ->
-          SearchOutcome.withinFirstTry(service, sum).or(() -> LawOutcome.of(service, position));
+      case OUTCOME -> withinFirstTry(sum).or(() -> LawOutcome.of(service, position));
     };
+  }
+
+  /**
+   * The outcome by a search of {@link SearchTimes#SEARCH_BEFORE_LAW}; empty when that is too short,
+   * now or for an earlier position.
+   */
+  private Optional<OutcomeResult> withinFirstTry(ComponentSum sum) {
+    if (searchesFirst) {
+      try {
+        return Optional.of(new SearchOutcome(sum, effort.within(SearchTimes.SEARCH_BEFORE_LAW)));
+      } catch (BudgetExceeded | UnsupportedQuery spent) {
+        effort.check();
+        searchesFirst = false;
+      }
+    }
+    return Optional.empty();
   }
 
   /** The components of a sum, with nested sums flattened; empty when it contains a compound. */
@@ -198,7 +251,7 @@ public final class Solver {
     private final PositionGraph graph;
     private final PositionSearch search;
 
-    /** Why plies are unknown, once a search failed; empty before. */
+    /** Why plies are unknown, once a search ran out of memory; empty before. */
     private String reason = "";
 
     RemotenessSearch(Game game, Effort effort, long memory) {
@@ -206,10 +259,12 @@ public final class Solver {
       this.search = new PositionSearch(graph);
     }
 
-    /**
-     * The number of plies under best play, or why it is unknown. After one failure, all later calls
-     * return the same reason.
-     */
+    /** Whether the memory is used up; then all calls return the same reason. */
+    boolean isOutOfMemory() {
+      return !reason.isEmpty();
+    }
+
+    /** The number of plies under best play, or why it is unknown. */
     MaybeNumber plies(Position position) {
       if (reason.isEmpty()) {
         try {
@@ -224,7 +279,7 @@ public final class Solver {
           }
           reason = "there are too many positions to search: " + spent.getMessage();
         } catch (RuleFailure failure) {
-          reason = String.valueOf(failure.getMessage());
+          return MaybeNumber.unknown(String.valueOf(failure.getMessage()));
         }
       }
       return MaybeNumber.unknown(reason);

@@ -269,4 +269,21 @@ final class SolverTest {
         .singleElement()
         .satisfies(move -> assertThat(move.end()).contains(GameEnd.Result.WINS));
   }
+
+  /** Up to heap(44), past the sizes whose plays fit in the memory for plies, 1 MB. */
+  @Test
+  void solver_ofSeveralPositions_answersEachAsIfAlone() {
+    Game game = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - k, 1 <= k <= 2");
+    Solver solver = new Solver(game, new Effort(LIMITS), /* remoteness= */ false);
+    List<Boolean> havePlies = new ArrayList<>();
+    for (long n = 0; n <= 44; n++) {
+      Position position = new Component(0, List.of(n));
+      Solution shared = solver.solve(position);
+      Solution alone = Solver.solve(game, position, new Effort(LIMITS), /* remoteness= */ false);
+      assertThat(shared.toString()).isEqualTo(alone.toString());
+      assertThat(shared.plies().value()).isEqualTo(alone.plies().value());
+      havePlies.add(shared.plies().value().isPresent());
+    }
+    assertThat(havePlies).contains(true, false);
+  }
 }

@@ -143,15 +143,13 @@ record UserProblemAnswer(
             ? SumClasses.of(
                 game, all, effort.within(SearchTimes.atLeast(effort, SearchTimes.MISERE_QUOTIENT)))
             : Optional.empty();
+    Solver solver = new Solver(game, effort, /* remoteness= */ false);
     return sums.stream()
         .map(
             sum ->
                 quotient
                     .map(found -> found.outcome(sum))
-                    .orElseGet(
-                        () ->
-                            Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
-                                .outcome()))
+                    .orElseGet(() -> solver.solve(new Position.Sum(List.copyOf(sum))).outcome()))
         .toList();
   }
 
