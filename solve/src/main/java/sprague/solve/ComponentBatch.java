@@ -143,7 +143,7 @@ final class ComponentBatch {
   /**
    * The values of {@code open} by its engine. A search without a time estimate, in a game with
    * nim-values and without a time limit of the user, is stopped after a limit of {@link
-   * SearchTimes}.
+   * SearchTimes}; then laws are searched for once more.
    */
   private long[] engineValues() {
     Game game = service.game;
@@ -162,14 +162,24 @@ final class ComponentBatch {
       return engine.values(open.size(), effort.within(time));
     } catch (BudgetExceeded spent) {
       effort.check();
-      throw new UnsupportedQuery(
-          open.getFirst().show(game)
-              + (game.board().isPresent()
-                  ? " is out of reach: "
-                  : " is out of reach: no law of its values is proved here, and ")
-              + (spent.reason() == BudgetExceeded.Reason.TIME
-                  ? "a search of " + time.toSeconds() + " s found no value (--time-limit)"
-                  : spent.getMessage()));
+      long[] codes = new long[open.size()];
+      for (int i = 0; i < codes.length; i++) {
+        Component each = open.get(i);
+        codes[i] =
+            service.laws.valueByLongSearch(each).orElseThrow(() -> outOfReach(each, time, spent));
+      }
+      return codes;
     }
+  }
+
+  private UnsupportedQuery outOfReach(Component component, Duration time, BudgetExceeded spent) {
+    return new UnsupportedQuery(
+        component.show(service.game)
+            + (service.game.board().isPresent()
+                ? " is out of reach: "
+                : " is out of reach: no law of its values is proved here, and ")
+            + (spent.reason() == BudgetExceeded.Reason.TIME
+                ? "a search of " + time.toSeconds() + " s found no value (--time-limit)"
+                : spent.getMessage()));
   }
 }

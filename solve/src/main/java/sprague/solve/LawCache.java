@@ -186,6 +186,26 @@ final class LawCache {
     return value;
   }
 
+  /**
+   * {@link #value} of a component with one large argument, after no engine found it: if the search
+   * for the law of its family was too short, it is repeated for {@link
+   * SearchTimes#LAW_AFTER_SEARCH}, and the result is cached.
+   */
+  OptionalLong valueByLongSearch(Component component) {
+    OptionalInt large = largeArgument(component);
+    if (large.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    Optional<Law> law =
+        byFamily.compute(
+            familyAlong(component, large.getAsInt()),
+            (family, earlier) ->
+                earlier != null && earlier.isPresent()
+                    ? earlier
+                    : ofOneCoordinate(family, effort.within(SearchTimes.LAW_AFTER_SEARCH)));
+    return value(law, component);
+  }
+
   private static OptionalLong value(Optional<Law> law, Component component) {
     return law.map(it -> it.value(component)).orElse(OptionalLong.empty());
   }

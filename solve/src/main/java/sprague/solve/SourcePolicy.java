@@ -26,8 +26,8 @@ import sprague.prove.SearchTimes;
  *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a
  *       family always do, and while it is searched for, the engine computes them on another core.
  *   <li>The engine, however long it takes; a search without an estimate for {@link
- *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit; members of a family only
- *       if the estimate is within the user's time limit.
+ *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit, and then a law once more;
+ *       members of a family only if the estimate is within the user's time limit.
  * </ol>
  */
 final class SourcePolicy {

@@ -319,6 +319,18 @@ final class LawTest {
     assertThat(law.value(far)).hasValue(values[91]);
   }
 
+  /** As on a busy machine. */
+  @Test
+  void lawThatAShortSearchMissed_isSearchedForOnceMore() {
+    Game kayles = Sprague.game("0.77").game();
+    LawCache laws = new LawCache(kayles, effort());
+    assertThat(laws.of(kayles.start(), effort().within(Duration.ofNanos(1)))).isEmpty();
+    Component far = new Component(0, List.of(12_000_000_000_007L));
+    assertThat(laws.value(far, Optional.empty())).isEmpty();
+    assertThat(laws.valueByLongSearch(far)).hasValue(2);
+    assertThat(laws.value(far, Optional.empty())).hasValue(2);
+  }
+
   /** A law that holds from some value of a parameter on says nothing about smaller ones. */
   @Test
   void lawOfAParameter_coversItsParametersOnly() {
