@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,6 +65,7 @@ class AccessibilityTest {
             Arguments.of(Visits.PHONE_WIDTH, ColorScheme.DARK)));
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("screens")
   void noFindingOnBoards_withAPreviewAndTheMenuOfMoves(

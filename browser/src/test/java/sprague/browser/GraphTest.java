@@ -77,6 +77,7 @@ class GraphTest {
     assertThat(tokens).containsText("Player 2 is to move");
   }
 
+  @Tag("long")
   @Test
   void theGraphIsEditedByMouse_andTheTextFollows(Visits visits) {
     Visitor visitor = visits.visitor(look -> look.setViewportSize(1440, 900));

@@ -43,6 +43,7 @@ class MisereTest {
     assertThat(visitor.state()).doesNotContain("misere");
   }
 
+  @Tag("long")
   @Test
   void aSmallQuotientIsATable_andItsHeapsAreChosenByKeys(Visits visits) {
     Visitor visitor = visits.visitor();

@@ -101,6 +101,7 @@ class SeveralTest {
     assertThat(asked.getLast()).contains("heaps(1, b)").doesNotContain("timeLimit");
   }
 
+  @Tag("long")
   @Test
   void aSearchEnds_whenItsGameIsLeft_howeverSoon(Visits visits) {
     Visitor visitor = visits.visitor();

@@ -57,6 +57,7 @@ class WidthTest {
     }
   }
 
+  @Tag("long")
   @Test
   void aPhonePlaysAGameToItsEnd(Visits visits) {
     Visitor visitor = visits.onPhone().open("view=game&game=nim");

@@ -107,6 +107,7 @@ class WorkbenchTest {
     assertThat(visitor.region("Law")).containsText("Proved");
   }
 
+  @Tag("long")
   @Test
   @Tag("long")
   void aCatalogueThatBecomesAJobIsAwaited(Visits visits) {
@@ -149,7 +150,7 @@ class WorkbenchTest {
 
   @Test
   void aGameWithoutALawSaysSo_andItsProgramHasNoBadge(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=grundy");
+    Visitor visitor = visits.visitor().open("view=game&game=squares");
     assertThat(visitor.region("Law")).containsText("no law was found");
     assertThat(visitor.region("Law")).not().containsText("Proved");
     Locator code = visitor.region("Contest code");

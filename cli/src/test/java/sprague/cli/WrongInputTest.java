@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -197,6 +198,7 @@ final class WrongInputTest {
     return text.toString();
   }
 
+  @Tag("long")
   @Test
   @Timeout(60)
   void megabytesOfRubbish_areRefusedAtOnce() throws IOException {

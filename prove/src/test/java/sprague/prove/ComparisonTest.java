@@ -12,6 +12,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,6 +203,12 @@ final class ComparisonTest {
         .isInstanceOfSatisfying(
             Equality.EqualSoFar.class,
             checked -> assertThat(checked.checkedTo()).containsExactly(4999L));
+  }
+
+  @Tag("long")
+  @Test
+  void anExceptionBeyondFourMillion_isNotLookedAt() {
+    String rules = "heap(n) -> heap(n - k) where k >= 1, k mod 3 != 0";
     assertThat(compare(rules, rules + ", n != 4194305", 0, 2000, 1 << 23))
         .isInstanceOfSatisfying(
             Equality.EqualSoFar.class,

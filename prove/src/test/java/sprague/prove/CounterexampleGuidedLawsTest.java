@@ -110,6 +110,7 @@ final class CounterexampleGuidedLawsTest {
     return new ValueBox(2, values.length, codes);
   }
 
+  @Tag("long")
   @Test
   void maharaja_isGuessedFromSmallCorner() {
     List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::maharaja)));

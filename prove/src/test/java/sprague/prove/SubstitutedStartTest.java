@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,6 +129,7 @@ final class SubstitutedStartTest {
         StandardLimits.get().watched(watch));
   }
 
+  @Tag("long")
   @Test
   void planeOfThreeHeaps_isToldInItsCoordinates() {
     Game game =

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sprague.bind.Bindings;
+import sprague.bind.CaseCount;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
 
@@ -62,7 +63,7 @@ final class NameComponentsTest {
   void manyNames_orManyMoves_areBoundWithTheirMeasure() {
     StringBuilder names = new StringBuilder("p0(n) -> p0(n - 1)\n");
     StringBuilder moves = new StringBuilder("heap(n) -> heap(n - 1)\n");
-    for (int i = 1; i < 10_000; i++) {
+    for (int i = 1; i < CaseCount.of(2500, 10_000); i++) {
       names.append("p" + i + "(n) -> p" + (i - 1) + "(n)\n");
       moves.append(" -> heap(n - " + (i + 1) + ")\n");
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -201,6 +202,7 @@ final class TableFactoryTest {
     assertThat(bid(box, 1L << 30).engine()).isPresent();
   }
 
+  @Tag("long")
   @Test
   void aRuleTooLongForAClass_isDeclined() {
     StringBuilder rule = new StringBuilder("heap(n) -> heap(n / 2)");

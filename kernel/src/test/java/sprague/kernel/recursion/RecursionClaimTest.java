@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -245,6 +246,7 @@ final class RecursionClaimTest {
     }
   }
 
+  @Tag("long")
   @Test
   void valuesThatTakeTooManySteps_areNotComputed() throws Exception {
     RecursionLaw slow =

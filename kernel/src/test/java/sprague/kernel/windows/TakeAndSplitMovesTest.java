@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
@@ -104,6 +105,7 @@ final class TakeAndSplitMovesTest {
     assertRefused(new HeapNormalForm(List.of(kind), 0, 1), "several kinds");
   }
 
+  @Tag("long")
   @Test
   void manyFamilies_doNotExhaustTheMemory() {
     HeapMove many = move(ONE, NaturalSet.between(1, 1 << 20), ALWAYS);
