@@ -38,17 +38,17 @@ class AccessibilityTest {
 
   @ParameterizedTest
   @MethodSource("views")
-  void nothingSeriousIsFound_byDayNorByNight(View view, Visits visits) {
-    Visitor visitor = visits.inspector();
-    view.open(visitor);
+  void nothingSeriousIsFound_byDayNorByNight(View view, Users users) {
+    User user = users.withoutPolicy();
+    view.open(user);
     // Views alternate between light and dark; the long tests look at every view in both.
     List<ColorScheme> turn =
         List.of(View.values()).indexOf(view) % 2 == 0
             ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)
             : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
     for (ColorScheme colours : CaseCount.everyNth(2, turn).toList()) {
-      visitor.in(colours).rest();
-      assertThat(findings(visitor)).as(view.title() + " " + colours).isEmpty();
+      user.in(colours).awaitIdle();
+      assertThat(findings(user)).as(view.title() + " " + colours).isEmpty();
     }
   }
 
@@ -61,37 +61,36 @@ class AccessibilityTest {
             Arguments.of(1440, ColorScheme.DARK),
             Arguments.of(1024, ColorScheme.LIGHT),
             Arguments.of(1024, ColorScheme.DARK),
-            Arguments.of(Visits.PHONE_WIDTH, ColorScheme.LIGHT),
-            Arguments.of(Visits.PHONE_WIDTH, ColorScheme.DARK)));
+            Arguments.of(Users.PHONE_WIDTH, ColorScheme.LIGHT),
+            Arguments.of(Users.PHONE_WIDTH, ColorScheme.DARK)));
   }
 
   @Tag("long")
   @ParameterizedTest
   @MethodSource("screens")
   void noFindingOnBoards_withAPreviewAndTheMenuOfMoves(
-      int width, ColorScheme colours, Visits visits) {
-    Visitor visitor =
-        visits.visitor(look -> look.setViewportSize(width, 900).setBypassCSP(true)).in(colours);
+      int width, ColorScheme colours, Users users) {
+    User user = users.with(look -> look.setViewportSize(width, 900).setBypassCSP(true)).in(colours);
     for (String hints : List.of("off", "on")) {
-      visitor.open("view=play&game=kayles&position=row(5)+%2B+row(40)&picture=strip").rest();
-      visitor.page().evaluate("hints => localStorage.setItem('sprague-hints', hints)", hints);
-      visitor.page().reload();
-      visitor.rest();
-      Locator cell = visitor.page().locator(".piece .cell").first();
+      user.open("view=play&game=kayles&position=row(5)+%2B+row(40)&picture=strip").awaitIdle();
+      user.page().evaluate("hints => localStorage.setItem('sprague-hints', hints)", hints);
+      user.page().reload();
+      user.awaitIdle();
+      Locator cell = user.page().locator(".piece .cell").first();
       cell.hover();
-      assertThat(visitor.page().locator(".goes")).hasCount(1);
-      assertThat(findings(visitor)).isEmpty();
+      assertThat(user.page().locator(".goes")).hasCount(1);
+      assertThat(findings(user)).isEmpty();
       cell.click();
-      assertThat(visitor.page().getByLabel("Which move?").locator(".choice")).hasCount(2);
-      assertThat(findings(visitor)).isEmpty();
-      visitor.shoot("menu-" + width + "-" + colours + "-hints-" + hints);
+      assertThat(user.page().getByLabel("Which move?").locator(".choice")).hasCount(2);
+      assertThat(findings(user)).isEmpty();
+      user.screenshot("menu-" + width + "-" + colours + "-hints-" + hints);
     }
   }
 
-  /** The findings about the page as it is; the visitor is an inspector. */
-  static List<?> findings(Visitor visitor) {
-    visitor.page().evaluate(AXE);
-    return (List<?>) visitor.page().evaluate(FINDINGS);
+  /** The findings about the page as it is, for a user of {@link Users#withoutPolicy}. */
+  static List<?> findings(User user) {
+    user.page().evaluate(AXE);
+    return (List<?>) user.page().evaluate(FINDINGS);
   }
 
   private static String script() {

@@ -25,108 +25,108 @@ class BoardTest {
 
   /** A wide screen; the long tests take a phone and a width between too. */
   static Stream<Integer> widths() {
-    return CaseCount.everyNth(3, List.of(1440, 1024, Visits.PHONE_WIDTH));
+    return CaseCount.everyNth(3, List.of(1440, 1024, Users.PHONE_WIDTH));
   }
 
   @ParameterizedTest
   @MethodSource("widths")
-  void cramIsWonByMouse_aSecondCellCompletesTheDomino(int width, Visits visits) {
-    Visitor visitor = wide(width, visits).open(CRAM);
-    Locator table = visitor.region("Table");
+  void cramIsWonByMouse_aSecondCellCompletesTheDomino(int width, Users users) {
+    User user = wide(width, users).open(CRAM);
+    Locator table = user.region("Table");
     cell(table, 1).click();
     assertThat(cell(table, 4)).hasAccessibleName("row 2, column 2, 3 moves, may be added");
     assertThat(table.getByLabel("Which move?").getByRole(AriaRole.BUTTON)).hasCount(3);
     cell(table, 4).click();
-    assertThat(moves(visitor)).hasCount(3);
+    assertThat(moves(user)).hasCount(3);
     table.locator("[data-cell]:enabled").first().click();
     assertThat(table).containsText("You win.");
-    isReadable(visitor, "cram-" + width);
+    isReadable(user, "cram-" + width);
   }
 
   /** A phone; the long tests take a wide screen and a width between too. */
   static Stream<Integer> narrowFirst() {
-    return CaseCount.everyNth(3, List.of(Visits.PHONE_WIDTH, 1024, 1440));
+    return CaseCount.everyNth(3, List.of(Users.PHONE_WIDTH, 1024, 1440));
   }
 
   @ParameterizedTest
   @MethodSource("narrowFirst")
-  void cramIsWonByKeys(int width, Visits visits) {
-    Visitor visitor = wide(width, visits).open(CRAM);
-    Locator table = visitor.region("Table");
+  void cramIsWonByKeys(int width, Users users) {
+    User user = wide(width, users).open(CRAM);
+    Locator table = user.region("Table");
     cell(table, 0).focus();
     for (String key : List.of("ArrowRight", "Enter", "ArrowDown", "Enter")) {
-      visitor.page().keyboard().press(key);
+      user.page().keyboard().press(key);
     }
-    assertThat(moves(visitor)).hasCount(3);
-    visitor.page().keyboard().press("Enter");
+    assertThat(moves(user)).hasCount(3);
+    user.page().keyboard().press("Enter");
     assertThat(table).containsText("You win.");
   }
 
   @ParameterizedTest
   @MethodSource("widths")
-  void theCentreWinsNodeKayles_byMouseAndByKeys(int width, Visits visits) {
-    Visitor visitor = wide(width, visits).open(NODE_KAYLES + "grid(3,3)");
-    Locator table = visitor.region("Table");
+  void theCentreWinsNodeKayles_byMouseAndByKeys(int width, Users users) {
+    User user = wide(width, users).open(NODE_KAYLES + "grid(3,3)");
+    Locator table = user.region("Table");
     cell(table, 4).hover();
     assertThat(table.locator(".goes")).hasCount(5);
     cell(table, 4).click();
     for (int turn = 0; turn < 2; turn++) {
-      assertThat(moves(visitor)).hasCount(2 * turn + 3);
+      assertThat(moves(user)).hasCount(2 * turn + 3);
       table.locator("[data-cell]:enabled").first().focus();
-      visitor.page().keyboard().press("Enter");
+      user.page().keyboard().press("Enter");
     }
     assertThat(table).containsText("You win.");
-    isReadable(visitor, "node-kayles-" + width);
+    isReadable(user, "node-kayles-" + width);
   }
 
   @Test
-  void aGraphIsLaidOut_andHintsMarkItsCells(Visits visits) {
-    Visitor visitor = visits.visitor().open(NODE_KAYLES + "petersen(5,2)");
-    Locator table = visitor.region("Table");
-    visitor.field("Hints").check();
+  void aGraphIsLaidOut_andHintsMarkItsCells(Users users) {
+    User user = users.atDesktop().open(NODE_KAYLES + "petersen(5,2)");
+    Locator table = user.region("Table");
+    user.field("Hints").check();
     assertThat(table.locator(".vertices [data-cell].hinted")).hasCount(10);
     cell(table, 0).click();
     assertThat(table).containsText("The computer moved: takes");
   }
 
   @Test
-  void aTokenIsSeenOnTheCellThatItMovesTo_andANumberIsNoToken(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=geography&p.g=grid(3,3)&p.c=4");
-    Locator table = visitor.region("Table");
+  void aTokenIsSeenOnTheCellThatItMovesTo_andANumberIsNoToken(Users users) {
+    User user = users.atDesktop().open("view=play&game=geography&p.g=grid(3,3)&p.c=4");
+    Locator table = user.region("Table");
     assertThat(table.locator("[data-cell]:enabled")).hasCount(4);
     cell(table, 1).hover();
     assertThat(table.locator(".comes")).hasAccessibleName("row 1, column 2, the token moves here");
     assertThat(table.locator(".goes")).hasCount(0);
-    visitor.shoot("geography");
-    visitor.open(
+    user.screenshot("geography");
+    user.open(
         "view=play&game=pile(n, S) -> pile(n - 1, S - {v}) where v in S; start pile(2, path(3))");
     assertThat(cell(table, 0)).hasAccessibleName("row 1, column 1, takes 1");
     assertThat(table.locator(".token-here")).hasCount(0);
   }
 
   @Test
-  void aBoardWithoutSizesBeginsSmall(Visits visits) {
-    Visitor visitor = visits.visitor().open(CRAM.replace("&p.w=2&p.h=3", ""));
-    assertThat(visitor.region("Table").locator("[data-cell]")).hasCount(12);
-    assertThat(visitor.state()).contains("p.w=3");
+  void aBoardWithoutSizesBeginsSmall(Users users) {
+    User user = users.atDesktop().open(CRAM.replace("&p.w=2&p.h=3", ""));
+    assertThat(user.region("Table").locator("[data-cell]")).hasCount(12);
+    assertThat(user.state()).contains("p.w=3");
   }
 
-  private static Visitor wide(int width, Visits visits) {
-    return visits.visitor(look -> look.setViewportSize(width, 900).setBypassCSP(true));
+  private static User wide(int width, Users users) {
+    return users.with(look -> look.setViewportSize(width, 900).setBypassCSP(true));
   }
 
   /** The start and the moves made so far. */
-  private static Locator moves(Visitor visitor) {
-    return visitor.region("History").getByRole(AriaRole.LISTITEM);
+  private static Locator moves(User user) {
+    return user.region("History").getByRole(AriaRole.LISTITEM);
   }
 
   private static Locator cell(Locator table, int cell) {
     return table.locator("[data-cell=\"" + cell + "\"]");
   }
 
-  private static void isReadable(Visitor visitor, String name) {
-    visitor.rest();
-    visitor.shoot(name);
-    assertThat(AccessibilityTest.findings(visitor)).isEmpty();
+  private static void isReadable(User user, String name) {
+    user.awaitIdle();
+    user.screenshot(name);
+    assertThat(AccessibilityTest.findings(user)).isEmpty();
   }
 }

@@ -14,48 +14,46 @@ import org.junit.jupiter.api.Test;
 @InBrowser
 class ContestTest {
   @Test
-  void theProgramIsThereInThreeLanguages_withItsStatus(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator code = visitor.region("Contest code");
+  void theProgramIsThereInThreeLanguages_withItsStatus(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator code = user.region("Contest code");
     Map.of("C++", "#include", "Java", "class Main", "Python", "def ")
         .forEach(
             (language, sign) -> {
-              code.getByRole(AriaRole.TAB, Visitor.inside(language)).click();
-              visitor.rest();
+              code.getByRole(AriaRole.TAB, User.inside(language)).click();
+              user.awaitIdle();
               assertThat(code).containsText(sign);
               assertThat(code).containsText("proved");
-              assertThat(
-                      visitor.copied(
-                          code.getByRole(AriaRole.BUTTON, Visitor.inside("Copy")).first()))
+              assertThat(user.copied(code.getByRole(AriaRole.BUTTON, User.inside("Copy")).first()))
                   .contains(sign);
             });
   }
 
   @Test
   @Tag("long")
-  void theSampleFollowsWhatTheProgramReads_asDoesTheProgramTheFamily(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator code = visitor.region("Contest code");
+  void theSampleFollowsWhatTheProgramReads_asDoesTheProgramTheFamily(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator code = user.region("Contest code");
     assertThat(code).containsText("0 1 2 5 10 20".replace(' ', '\n'));
     code.getByLabel("Read sums of several components").check();
     assertThat(code).containsText("3 3 5 7");
     code.getByLabel("Print the winner, not the value").check();
     assertThat(code).containsText("first");
-    visitor.open("view=game&game=wythoff&of=heaps(n, 2)&sum=yes");
+    user.open("view=game&game=wythoff&of=heaps(n, 2)&sum=yes");
     assertThat(code).containsText("sums of heaps(n, 2)");
     assertThat(code).containsText("4\n3 3 5 7\n2 4 4");
     assertThat(code).containsText("Expected output");
   }
 
   @Test
-  void anInputOfAContestProblemIsAnswered(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=nim");
-    Locator code = visitor.region("Contest code");
+  void anInputOfAContestProblemIsAnswered(Users users) {
+    User user = users.atDesktop().open("view=game&game=nim");
+    Locator code = user.region("Contest code");
     code.getByText("Answer a contest problem").click();
     code.getByLabel("Problem", new Locator.GetByLabelOptions().setExact(true))
         .selectOption("cses-1730");
     code.getByLabel("Its input").fill("2\n3\n5 7 3\n2\n4 4");
-    code.getByRole(AriaRole.BUTTON, Visitor.inside("Answer")).click();
+    code.getByRole(AriaRole.BUTTON, User.inside("Answer")).click();
     assertThat(code).containsText("first\nsecond");
   }
 }

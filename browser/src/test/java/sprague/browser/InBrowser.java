@@ -8,10 +8,10 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A class whose tests are given {@link Visits}, and {@link House} if they ask for it. A test also
- * fails when a visitor would have found errors on the console of the browser.
+ * A class whose tests are given {@link Users}, and {@link BrowserFixture} if they ask for it. A
+ * test also fails if the browser had errors ({@link BrowserErrors}).
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@ExtendWith(VisitsExtension.class)
+@ExtendWith(UsersExtension.class)
 @interface InBrowser {}

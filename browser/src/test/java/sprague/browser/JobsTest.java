@@ -21,63 +21,62 @@ class JobsTest {
 
   @Test
   @Tag("long")
-  void longWorkTellsHowFarItIs_andIsCancelled(Visits visits) {
+  void longWorkTellsHowFarItIs_andIsCancelled(Users users) {
     // A server of its own: what other tests have left unanswered may take the one place for long
     // work.
-    try (Serving server = Serving.start(home, 0)) {
-      Visitor visitor = visits.at(server).open(LONG);
-      Locator values = visitor.region("Values");
+    try (ServerProcess server = ServerProcess.start(home, 0)) {
+      User user = users.at(server).open(LONG);
+      Locator values = user.region("Values");
       assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
       assertThat(values).containsText("per second");
       assertThat(values).containsText("left");
-      values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+      values.getByRole(AriaRole.BUTTON, User.inside("Cancel")).click();
       assertThat(values.getByRole(AriaRole.PROGRESSBAR)).hasCount(0);
-      visitor.go("Jobs");
-      assertThat(work(visitor)).containsText("Cancelled");
+      user.openView("Jobs");
+      assertThat(work(user)).containsText("Cancelled");
     }
   }
 
   @Test
-  void aJobOutlivesAReload_andIsCancelledInTheList(Visits visits) {
-    try (Serving server = Serving.start(home, 0)) {
-      Visitor visitor = visits.at(server).open(LONG);
+  void aJobOutlivesAReload_andIsCancelledInTheList(Users users) {
+    try (ServerProcess server = ServerProcess.start(home, 0)) {
+      User user = users.at(server).open(LONG);
       // The progress bar appears with the request, this text when the server works on it.
-      assertThat(visitor.region("Values")).containsText("per second");
-      visitor.go("Jobs");
-      assertThat(work(visitor)).containsText("Running");
-      visitor.page().reload();
-      assertThat(work(visitor)).containsText("Running");
-      work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
-      assertThat(work(visitor)).containsText("Cancelled");
+      assertThat(user.region("Values")).containsText("per second");
+      user.openView("Jobs");
+      assertThat(work(user)).containsText("Running");
+      user.page().reload();
+      assertThat(work(user)).containsText("Running");
+      work(user).getByRole(AriaRole.BUTTON, User.inside("Cancel")).click();
+      assertThat(work(user)).containsText("Cancelled");
     }
   }
 
   @Test
   @Tag("long")
-  void aJobOutlivesTheServer_andThePageGoesOnWithTheNextOne(Visits visits) {
-    Visitor visitor;
+  void aJobOutlivesTheServer_andThePageGoesOnWithTheNextOne(Users users) {
+    User user;
     int port;
-    try (Serving server = Serving.start(home, 0)) {
+    try (ServerProcess server = ServerProcess.start(home, 0)) {
       port = server.port();
-      visitor = visits.at(server).open(LONG);
-      assertThat(visitor.region("Values")).containsText("per second");
-      visitor.go("Jobs");
-      assertThat(work(visitor)).containsText("Running");
-      visitor.complaints().expectNoServer();
+      user = users.at(server).open(LONG);
+      assertThat(user.region("Values")).containsText("per second");
+      user.openView("Jobs");
+      assertThat(work(user)).containsText("Running");
+      user.errors().expectNoServer();
     }
-    visitor.sees("Connection lost. Jobs continue");
-    try (Serving next = Serving.start(home, port)) {
-      assertThat(visitor.page()).hasURL(Pattern.compile("^" + next.address()));
-      assertThat(work(visitor)).containsText("Running");
-      assertThat(visitor.page().getByText("Connection lost. Jobs continue")).isHidden();
-      work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
-      assertThat(work(visitor)).containsText("Cancelled");
+    user.sees("Connection lost. Jobs continue");
+    try (ServerProcess next = ServerProcess.start(home, port)) {
+      assertThat(user.page()).hasURL(Pattern.compile("^" + next.address()));
+      assertThat(work(user)).containsText("Running");
+      assertThat(user.page().getByText("Connection lost. Jobs continue")).isHidden();
+      work(user).getByRole(AriaRole.BUTTON, User.inside("Cancel")).click();
+      assertThat(work(user)).containsText("Cancelled");
     }
   }
 
-  private static Locator work(Visitor visitor) {
-    return visitor
-        .region("Jobs")
+  private static Locator work(User user) {
+    return user.region("Jobs")
         .getByRole(AriaRole.LISTITEM)
         .filter(new Locator.FilterOptions().setHasText("Values up to 100\u202f000\u202f059"))
         .first();

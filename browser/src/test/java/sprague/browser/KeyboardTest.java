@@ -26,78 +26,78 @@ class KeyboardTest {
       """;
 
   @Test
-  void rulesAreTyped_theirLawRead_andAGamePlayedAndWon(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.sees("The rules are valid");
-    Keyboard keys = visitor.page().keyboard();
-    walk(visitor, "Moves, a name of the catalogue.*");
+  void rulesAreTyped_theirLawRead_andAGamePlayedAndWon(Users users) {
+    User user = users.atDesktop().open("");
+    user.sees("The rules are valid");
+    Keyboard keys = user.page().keyboard();
+    walk(user, "Moves, a name of the catalogue.*");
     keys.press("ControlOrMeta+a");
     keys.type("heap(n) -> heap(n - k) where 1 <= k <= 2");
-    assertThat(visitor.region("Law")).containsText("G(n + 3) = G(n) for all n");
+    assertThat(user.region("Law")).containsText("G(n + 3) = G(n) for all n");
 
-    visitor.page().reload();
-    visitor.sees("The rules are valid");
-    walk(visitor, "Play");
+    user.page().reload();
+    user.sees("The rules are valid");
+    walk(user, "Play");
     keys.press("Enter");
-    assertThat(visitor.region("Table")).containsText("Your move.");
-    walk(visitor, "Position");
+    assertThat(user.region("Table")).containsText("Your move.");
+    walk(user, "Position");
     keys.press("ControlOrMeta+a");
     keys.type("4");
     keys.press("Enter");
-    assertThat(figure(visitor, "heap(4)")).isVisible();
-    walk(visitor, "heap\\(4\\), token 3 from below.*");
+    assertThat(figure(user, "heap(4)")).isVisible();
+    walk(user, "heap\\(4\\), token 3 from below.*");
     keys.press("ArrowUp");
     keys.press("Enter");
-    assertThat(visitor.region("Table")).containsText("The computer moved 3");
-    walk(visitor, "heap\\(\\d\\), token 1 from below: leave 0.*");
+    assertThat(user.region("Table")).containsText("The computer moved 3");
+    walk(user, "heap\\(\\d\\), token 1 from below: leave 0.*");
     keys.press("Enter");
-    assertThat(visitor.region("Table")).containsText("You win.");
+    assertThat(user.region("Table")).containsText("You win.");
   }
 
   @Test
   @Tag("long")
-  void theTableOfValuesIsWalkedByArrows(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    assertThat(visitor.region("Values").getByRole(AriaRole.GRID))
+  void theTableOfValuesIsWalkedByArrows(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    assertThat(user.region("Values").getByRole(AriaRole.GRID))
         .hasAccessibleName(Pattern.compile(".*12 in a row"));
-    Keyboard keys = visitor.page().keyboard();
-    walk(visitor, "0P");
+    Keyboard keys = user.page().keyboard();
+    walk(user, "0P");
     keys.press("ArrowDown");
     keys.press("ArrowRight");
-    assertThat(visitor.region("Values")).containsText("n = 13: value 1");
+    assertThat(user.region("Values")).containsText("n = 13: value 1");
     keys.press("Enter");
-    assertThat(visitor.region("One value")).containsText("row(13)");
+    assertThat(user.region("One value")).containsText("row(13)");
   }
 
   @Test
-  void theFirstStopLeadsPastTheHeader_andLeavesTheGameAsItIs(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=nim&position=3+5");
-    visitor.sees("The rules are valid");
-    Keyboard keys = visitor.page().keyboard();
+  void theFirstStopLeadsPastTheHeader_andLeavesTheGameAsItIs(Users users) {
+    User user = users.atDesktop().open("view=game&game=nim&position=3+5");
+    user.sees("The rules are valid");
+    Keyboard keys = user.page().keyboard();
     keys.press("Tab");
-    assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("To the content");
+    assertThat((String) user.page().evaluate(NAME)).isEqualTo("To the content");
     keys.press("Enter");
     keys.press("Tab");
-    assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("Rules");
+    assertThat((String) user.page().evaluate(NAME)).isEqualTo("Rules");
     keys.press("Enter");
     keys.press("Tab");
-    assertThat(visitor.rules()).isFocused();
-    assertThat(visitor.rules()).hasValue("nim");
-    assertThat(visitor.state()).contains("position=3+5");
+    assertThat(user.rules()).isFocused();
+    assertThat(user.rules()).hasValue("nim");
+    assertThat(user.state()).contains("position=3+5");
   }
 
   /** Presses Tab until the focused element has the name. */
-  private static void walk(Visitor visitor, String name) {
+  private static void walk(User user, String name) {
     for (int i = 0; i < MOST_STEPS; i++) {
-      visitor.page().keyboard().press("Tab");
-      if (((String) visitor.page().evaluate(NAME)).matches(name)) {
+      user.page().keyboard().press("Tab");
+      if (((String) user.page().evaluate(NAME)).matches(name)) {
         return;
       }
     }
     throw new AssertionError("no stop is called " + name);
   }
 
-  private static Locator figure(Visitor visitor, String name) {
-    return visitor.page().getByRole(AriaRole.FIGURE, Visitor.named(name));
+  private static Locator figure(User user, String name) {
+    return user.page().getByRole(AriaRole.FIGURE, User.named(name));
   }
 }

@@ -14,15 +14,14 @@ import org.junit.jupiter.api.Test;
 class LearnTest {
   @Test
   @Tag("long")
-  void theFirstExampleChangesAsOneTouchesIt(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=learn");
-    Locator learn = visitor.region("Learn");
+  void theFirstExampleChangesAsOneTouchesIt(Users users) {
+    User user = users.atDesktop().open("view=learn");
+    Locator learn = user.region("Learn");
     assertThat(learn).containsText("G(n + 4) = G(n) for all n");
-    visitor.button("take 3").click();
+    user.button("take 3").click();
     assertThat(learn).containsText("G(n + 3) = G(n) for all n");
-    visitor
-        .page()
-        .getByRole(AriaRole.GROUP, Visitor.named("Heaps"))
+    user.page()
+        .getByRole(AriaRole.GROUP, User.named("Heaps"))
         .getByRole(AriaRole.BUTTON)
         .nth(5)
         .click();
@@ -30,37 +29,36 @@ class LearnTest {
   }
 
   @Test
-  void theFirstExampleOpensAsAGame_andIsPlayed(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=learn");
-    visitor.button("take 7").click();
-    visitor.button("Open this game").click();
-    assertThat(visitor.rules()).hasValue("subtraction");
-    assertThat(visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")))
-        .hasValue("{1, 2, 3, 7}");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    visitor.page().goBack();
-    visitor.button("Play it from this heap").click();
-    assertThat(visitor.region("Table")).containsText("heap(6)");
+  void theFirstExampleOpensAsAGame_andIsPlayed(Users users) {
+    User user = users.atDesktop().open("view=learn");
+    user.button("take 7").click();
+    user.button("Open this game").click();
+    assertThat(user.rules()).hasValue("subtraction");
+    assertThat(user.page().getByRole(AriaRole.TEXTBOX, User.named("S"))).hasValue("{1, 2, 3, 7}");
+    assertThat(user.region("Law")).containsText("Proved");
+    user.page().goBack();
+    user.button("Play it from this heap").click();
+    assertThat(user.region("Table")).containsText("heap(6)");
   }
 
   @Test
-  void anExampleOfTheLanguageAnswersWhenItIsChanged(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=learn&page=language");
-    Locator rules = visitor.page().getByLabel(Pattern.compile("^Rules:"));
-    Locator example = visitor.page().getByRole(AriaRole.FIGURE).filter(having(rules)).first();
+  void anExampleOfTheLanguageAnswersWhenItIsChanged(Users users) {
+    User user = users.atDesktop().open("view=learn&page=language");
+    Locator rules = user.page().getByLabel(Pattern.compile("^Rules:"));
+    Locator example = user.page().getByRole(AriaRole.FIGURE).filter(having(rules)).first();
     rules.first().fill("heap(n) -> heap(n - 1)");
     assertThat(example).containsText("0 1 0 1 0 1");
-    example.getByRole(AriaRole.BUTTON, Visitor.inside("Try it")).click();
-    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n - 1)");
+    example.getByRole(AriaRole.BUTTON, User.inside("Try it")).click();
+    assertThat(user.rules()).hasValue("heap(n) -> heap(n - 1)");
   }
 
   @Test
-  void aWordOfTheFieldIsOneClickFromItsExplanation(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    visitor.region("Law").getByText("Preperiod").click();
-    Locator note = visitor.page().getByRole(AriaRole.DIALOG, Visitor.named("Glossary"));
+  void aWordOfTheFieldIsOneClickFromItsExplanation(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    user.region("Law").getByText("Preperiod").click();
+    Locator note = user.page().getByRole(AriaRole.DIALOG, User.named("Glossary"));
     assertThat(note).containsText("Preperiod");
-    visitor.page().keyboard().press("Escape");
+    user.page().keyboard().press("Escape");
     assertThat(note).isHidden();
   }
 

@@ -69,11 +69,11 @@ class PanelsTest {
 
   @ParameterizedTest
   @MethodSource("panels")
-  void aSlowPanelShowsThatItIsComputed_andNothingOfTheGameBefore(Panel panel, Visits visits) {
-    Visitor visitor = before(visits);
-    Locator place = visitor.region(panel.title);
-    HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.matches(panel.question));
-    visitor.rules().fill(AFTER);
+  void aSlowPanelShowsThatItIsComputed_andNothingOfTheGameBefore(Panel panel, Users users) {
+    User user = before(users);
+    Locator place = user.region(panel.title);
+    DelayedAnswers slow = DelayedAnswers.of(user.page(), each -> each.matches(panel.question));
+    user.rules().fill(AFTER);
     slow.await();
     assertThat(place.textContent()).doesNotContain(panel.before);
     assertThat(place).containsText(panel.computing);
@@ -85,54 +85,54 @@ class PanelsTest {
 
   @Test
   @Tag("long")
-  void noPanelShowsAnything_whileTheRulesAreReadSlowly(Visits visits) {
-    Visitor visitor = before(visits);
-    HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.startsWith("lint"));
-    visitor.rules().fill(AFTER);
+  void noPanelShowsAnything_whileTheRulesAreReadSlowly(Users users) {
+    User user = before(users);
+    DelayedAnswers slow = DelayedAnswers.of(user.page(), each -> each.startsWith("lint"));
+    user.rules().fill(AFTER);
     for (Panel panel : Panel.values()) {
-      assertThat(visitor.region(panel.title)).hasText(panel.title);
+      assertThat(user.region(panel.title)).hasText(panel.title);
     }
-    assertThat(visitor.page().getByText("The rules are valid")).isHidden();
+    assertThat(user.page().getByText("The rules are valid")).isHidden();
     slow.await();
     slow.release();
     for (Panel panel : Panel.values()) {
-      assertThat(visitor.region(panel.title)).containsText(panel.after);
+      assertThat(user.region(panel.title)).containsText(panel.after);
     }
   }
 
   @Test
-  void mistakenRulesHaveNoPanels_andMendedOnesHaveTheirOwn(Visits visits) {
-    Visitor visitor = before(visits);
-    visitor.rules().fill(BEFORE + " x");
-    visitor.sees("There is an error in the rules");
-    assertThat(visitor.page().getByText("Proved")).hasCount(0);
-    assertThat(visitor.page().getByRole(AriaRole.GRID)).hasCount(0);
+  void mistakenRulesHaveNoPanels_andMendedOnesHaveTheirOwn(Users users) {
+    User user = before(users);
+    user.rules().fill(BEFORE + " x");
+    user.sees("There is an error in the rules");
+    assertThat(user.page().getByText("Proved")).hasCount(0);
+    assertThat(user.page().getByRole(AriaRole.GRID)).hasCount(0);
     for (Panel panel : Panel.values()) {
-      assertThat(visitor.region(panel.title)).isHidden();
+      assertThat(user.region(panel.title)).isHidden();
     }
-    visitor.rules().fill(BEFORE);
+    user.rules().fill(BEFORE);
     for (Panel panel : Panel.values()) {
-      assertThat(visitor.region(panel.title)).containsText(panel.before);
+      assertThat(user.region(panel.title)).containsText(panel.before);
     }
   }
 
   @Test
   @Tag("long")
-  void aMapIsNotShownUnderAnotherGame_norAPlotUnderAGameWithAMap(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff");
-    Locator picture = visitor.region("Picture");
+  void aMapIsNotShownUnderAnotherGame_norAPlotUnderAGameWithAMap(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff");
+    Locator picture = user.region("Picture");
     assertThat(picture).containsText("45 of them P-positions");
-    visitor.rest();
-    HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.startsWith("values"));
-    visitor.rules().fill("euclid");
+    user.awaitIdle();
+    DelayedAnswers slow = DelayedAnswers.of(user.page(), each -> each.startsWith("values"));
+    user.rules().fill("euclid");
     slow.await();
     assertThat(picture.locator("canvas")).hasCount(0);
     assertThat(picture).containsText("Computing values for the map");
     slow.release();
     assertThat(picture.locator("canvas")).isVisible();
     assertThat(picture).not().containsText("45 of them");
-    slow = HeldAnswers.of(visitor.page(), each -> each.startsWith("values"));
-    visitor.rules().fill(AFTER);
+    slow = DelayedAnswers.of(user.page(), each -> each.startsWith("values"));
+    user.rules().fill(AFTER);
     slow.await();
     assertThat(picture).containsText("Computing values for the plot");
     assertThat(picture.locator("canvas")).hasCount(0);
@@ -141,12 +141,12 @@ class PanelsTest {
   }
 
   @Test
-  void anotherValueOfAParameterIsAnotherGame(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=subtraction&p.S={1,2}");
-    Locator law = visitor.region("Law");
+  void anotherValueOfAParameterIsAnotherGame(Users users) {
+    User user = users.atDesktop().open("view=game&game=subtraction&p.S={1,2}");
+    Locator law = user.region("Law");
     assertThat(law).containsText("G(n + 3) = G(n)");
-    HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.startsWith("theorem"));
-    Locator set = visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S"));
+    DelayedAnswers slow = DelayedAnswers.of(user.page(), each -> each.startsWith("theorem"));
+    Locator set = user.page().getByRole(AriaRole.TEXTBOX, User.named("S"));
     set.fill("{1, 5, 6}");
     slow.await();
     assertThat(law.textContent()).startsWith("Law").doesNotContain("G(n");
@@ -156,110 +156,109 @@ class PanelsTest {
   }
 
   @Test
-  void aParameterThatTheRulesBeforeNeededIsNotMissed(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=subtraction");
-    Locator rules = visitor.region("Rules");
-    Locator set = visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S"));
+  void aParameterThatTheRulesBeforeNeededIsNotMissed(Users users) {
+    User user = users.atDesktop().open("view=game&game=subtraction");
+    Locator rules = user.region("Rules");
+    Locator set = user.page().getByRole(AriaRole.TEXTBOX, User.named("S"));
     assertThat(rules).containsText("Needs a value for S");
     assertThat(set).isVisible();
-    visitor.complaints().expect(Complaints.BAD_REQUEST);
-    visitor.rules().fill("nmi");
+    user.errors().expect(BrowserErrors.BAD_REQUEST);
+    user.rules().fill("nmi");
     assertThat(rules).containsText("One error");
     assertThat(set).hasCount(0);
-    assertThat(visitor.page().getByText("The rules need a value")).isHidden();
+    assertThat(user.page().getByText("The rules need a value")).isHidden();
   }
 
   @Test
-  void namesOfParametersAreNoSelectors_andNoPropertiesOfObjects(Visits visits) {
-    Visitor visitor = visits.visitor();
-    visitor.open(
+  void namesOfParametersAreNoSelectors_andNoPropertiesOfObjects(Users users) {
+    User user = users.atDesktop();
+    user.open(
         "view=game&game=heap(n) -> heap(n - k) where 1 <= k <= constructor&p.a b],*=1&p.%23=2");
-    visitor.button("Make constructor a parameter").click();
+    user.button("Make constructor a parameter").click();
     for (String name : new String[] {"a b],*", "#", "constructor"}) {
-      assertThat(visitor.page().getByLabel(name, new Page.GetByLabelOptions().setExact(true)))
+      assertThat(user.page().getByLabel(name, new Page.GetByLabelOptions().setExact(true)))
           .hasValue(name.equals("#") ? "2" : name.startsWith("a") ? "1" : "");
     }
-    visitor.button("Remove #").click();
-    assertThat(visitor.page().getByLabel("#")).hasCount(0);
-    visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("constructor")).fill("3");
-    assertThat(visitor.region("Rules")).containsText("The rules are valid");
+    user.button("Remove #").click();
+    assertThat(user.page().getByLabel("#")).hasCount(0);
+    user.page().getByRole(AriaRole.TEXTBOX, User.named("constructor")).fill("3");
+    assertThat(user.region("Rules")).containsText("The rules are valid");
   }
 
   @Test
-  void aSlowGameShowsItsFirstValuesSoon_andOthersAsTheyAreKnown(Visits visits) {
-    Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
+  void aSlowGameShowsItsFirstValuesSoon_andOthersAsTheyAreKnown(Users users) {
+    User user = users.atDesktop();
+    user.errors().expect(422);
     List<String> asked = new ArrayList<>();
-    visitor.page().onRequest(request -> asked.add(HeldAnswers.question(request)));
-    visitor.open("view=game&game=" + URLEncoder.encode(TIES, StandardCharsets.UTF_8));
-    Locator values = visitor.region("Values");
+    user.page().onRequest(request -> asked.add(DelayedAnswers.question(request)));
+    user.open("view=game&game=" + URLEncoder.encode(TIES, StandardCharsets.UTF_8));
+    Locator values = user.region("Values");
     Locator cells = values.getByRole(AriaRole.GRIDCELL);
     assertThat(values).containsText("values are known after a second");
     assertThat(asked).anyMatch(each -> each.matches("values.*\"to\":\"59\",\"timeLimit\":1.*"));
     assertThat(cells.nth(4)).hasText("=");
     int first = outcomes(values);
     assertThat(first).isGreaterThan(5);
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
+    values.getByRole(AriaRole.BUTTON, User.inside("Continue")).click();
     assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
-    visitor.page().waitForCondition(() -> outcomes(values) > first);
+    user.page().waitForCondition(() -> outcomes(values) > first);
     assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+    values.getByRole(AriaRole.BUTTON, User.inside("Cancel")).click();
     assertThat(values).containsText("was cancelled");
     assertThat(cells.nth(4)).hasText("=");
   }
 
   @Test
   @Tag("long")
-  void firstValuesAreAskedForAgain_whereASecondWasTooShort(Visits visits) {
-    Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
+  void firstValuesAreAskedForAgain_whereASecondWasTooShort(Users users) {
+    User user = users.atDesktop();
+    user.errors().expect(422);
     List<String> asked = new ArrayList<>();
-    visitor
-        .page()
+    user.page()
         .route(
             "**/api/v1/values",
             route -> {
-              if (HeldAnswers.question(route.request()).contains("\"timeLimit\":1}")) {
+              if (DelayedAnswers.question(route.request()).contains("\"timeLimit\":1}")) {
                 late(route, asked);
               } else {
                 route.resume();
               }
             });
-    visitor.open("view=game&game=kayles");
-    assertThat(visitor.region("Values")).containsText("period of 12");
+    user.open("view=game&game=kayles");
+    assertThat(user.region("Values")).containsText("period of 12");
     assertThat(asked).hasSize(1);
   }
 
   @Test
   @Tag("long")
-  void anAnswerThatNobodyAskedForMayNotTakeLong_andGoesOnWhenItIsWanted(Visits visits) {
-    Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
+  void anAnswerThatNobodyAskedForMayNotTakeLong_andGoesOnWhenItIsWanted(Users users) {
+    User user = users.atDesktop();
+    user.errors().expect(422);
     List<String> asked = new ArrayList<>();
-    visitor.page().route("**/api/v1/solve", route -> late(route, asked));
-    visitor.open("view=game&game=kayles");
-    Locator one = visitor.region("One value");
+    user.page().route("**/api/v1/solve", route -> late(route, asked));
+    user.open("view=game&game=kayles");
+    Locator one = user.region("One value");
     assertThat(one).containsText("There is no answer after 10 seconds.");
     assertThat(asked).allMatch(each -> each.contains("\"timeLimit\":10"));
-    visitor.page().unroute("**/api/v1/solve");
-    one.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
+    user.page().unroute("**/api/v1/solve");
+    one.getByRole(AriaRole.BUTTON, User.inside("Continue")).click();
     assertThat(one).containsText("row(7)");
   }
 
   @Test
   @Tag("long")
-  void searchesThatNobodyAskedForArePutOff_whileLongWorkIsWanted(Visits visits) {
-    Visitor visitor = visits.visitor();
-    HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.matches("(theorem|code).*"));
-    visitor.open("view=game&game=grundy&from=100000000&to=100000059");
-    Locator values = visitor.region("Values");
-    Locator law = visitor.region("Law");
+  void searchesThatNobodyAskedForArePutOff_whileLongWorkIsWanted(Users users) {
+    User user = users.atDesktop();
+    DelayedAnswers slow = DelayedAnswers.of(user.page(), each -> each.matches("(theorem|code).*"));
+    user.open("view=game&game=grundy&from=100000000&to=100000059");
+    Locator values = user.region("Values");
+    Locator law = user.region("Law");
     assertThat(law).containsText("Searching for a law was postponed.");
-    assertThat(visitor.region("Contest code")).containsText("Writing the program was postponed.");
+    assertThat(user.region("Contest code")).containsText("Writing the program was postponed.");
     // A running job would delay other tests.
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+    values.getByRole(AriaRole.BUTTON, User.inside("Cancel")).click();
     slow.release();
-    law.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
+    law.getByRole(AriaRole.BUTTON, User.inside("Continue")).click();
     assertThat(law).containsText("no law was found");
   }
 
@@ -268,16 +267,16 @@ class PanelsTest {
   }
 
   /** Somebody who sees all of a game. */
-  private static Visitor before(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=" + BEFORE);
+  private static User before(Users users) {
+    User user = users.atDesktop().open("view=game&game=" + BEFORE);
     for (Panel panel : Panel.values()) {
-      assertThat(visitor.region(panel.title)).containsText(panel.before);
+      assertThat(user.region(panel.title)).containsText(panel.before);
     }
-    return visitor;
+    return user;
   }
 
   private static void late(Route route, List<String> asked) {
-    asked.add(HeldAnswers.question(route.request()));
+    asked.add(DelayedAnswers.question(route.request()));
     String problem =
         "{\"status\": 422, \"code\": \"time-limit\", \"title\": \"the time limit was reached\"}";
     route.fulfill(new Route.FulfillOptions().setStatus(422).setBody(problem));

@@ -24,36 +24,36 @@ class PicturesTest {
           : Path.of("target", "pictures");
 
   @Test
-  void thePage(Visits visits) {
-    Visitor visitor = at(visits, "view=game&game=0.137");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    shoot(visitor, "page");
+  void thePage(Users users) {
+    User user = at(users, "view=game&game=0.137");
+    assertThat(user.region("Law")).containsText("Proved");
+    screenshot(user, "page");
   }
 
   @Test
-  void thePlay(Visits visits) {
-    Visitor visitor = at(visits, "view=play&game=kayles&position=row(8)+%2B+row(5)");
-    visitor.field("Hints").check();
-    assertThat(visitor.region("Table")).containsText("the player to move wins");
-    shoot(visitor, "play");
+  void thePlay(Users users) {
+    User user = at(users, "view=play&game=kayles&position=row(8)+%2B+row(5)");
+    user.field("Hints").check();
+    assertThat(user.region("Table")).containsText("the player to move wins");
+    screenshot(user, "play");
   }
 
   @Test
-  void theMap(Visits visits) {
-    Visitor visitor = at(visits, "view=game&game=wythoff");
-    Locator picture = visitor.region("Picture");
+  void theMap(Users users) {
+    User user = at(users, "view=game&game=wythoff");
+    Locator picture = user.region("Picture");
     assertThat(picture).containsText("45 of them P-positions");
-    visitor.rest();
+    user.awaitIdle();
     picture.evaluate("element => element.scrollIntoView({ block: 'start' })");
     picture.screenshot(new Locator.ScreenshotOptions().setPath(FOLDER.resolve("map.png")));
   }
 
-  private static Visitor at(Visits visits, String state) {
-    return visits.visitor(look -> look.setViewportSize(WIDTH, HEIGHT)).open(state);
+  private static User at(Users users, String state) {
+    return users.with(look -> look.setViewportSize(WIDTH, HEIGHT)).open(state);
   }
 
-  private static void shoot(Visitor visitor, String name) {
-    visitor.rest();
-    visitor.page().screenshot(new Page.ScreenshotOptions().setPath(FOLDER.resolve(name + ".png")));
+  private static void screenshot(User user, String name) {
+    user.awaitIdle();
+    user.page().screenshot(new Page.ScreenshotOptions().setPath(FOLDER.resolve(name + ".png")));
   }
 }

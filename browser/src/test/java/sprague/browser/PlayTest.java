@@ -24,44 +24,44 @@ class PlayTest {
 
   @Test
   @Tag("long")
-  void whoPlaysWellWinsAgainstTheComputer(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
-    visitor.button("heap(2), token 2 from below: leave 1, 1 above").click();
-    assertThat(visitor.region("Table")).containsText("Your move.");
-    assertThat(visitor.region("Table")).containsText("The computer moved");
-    visitor.region("Table").getByLabel("heap(1), token 1 from below: leave 0").click();
-    assertThat(visitor.region("Table")).containsText("The computer cannot move. You win.");
+  void whoPlaysWellWinsAgainstTheComputer(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=1+2");
+    user.button("heap(2), token 2 from below: leave 1, 1 above").click();
+    assertThat(user.region("Table")).containsText("Your move.");
+    assertThat(user.region("Table")).containsText("The computer moved");
+    user.region("Table").getByLabel("heap(1), token 1 from below: leave 0").click();
+    assertThat(user.region("Table")).containsText("The computer cannot move. You win.");
   }
 
   @Test
-  void whoErrsLoses_andTheHistorySaysWhere(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
-    visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
-    assertThat(visitor.region("Table")).containsText("The computer wins.");
-    assertThat(visitor.region("Table"))
+  void whoErrsLoses_andTheHistorySaysWhere(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=1+2");
+    user.button("heap(1), token 1 from below: leave 0, 1 above").click();
+    assertThat(user.region("Table")).containsText("The computer wins.");
+    assertThat(user.region("Table"))
         .containsText("You lost the win with move 1, 1 \u2192 0;" + " 2 \u2192 1 would have won.");
-    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM).nth(1))
+    assertThat(user.region("History").getByRole(AriaRole.LISTITEM).nth(1))
         .containsText("here it was lost");
   }
 
   @Test
-  void amongFriends_theLastMistakeDecides_andALostStartIsSaid(Visits visits) {
-    Visitor visitor =
-        visits
-            .visitor()
+  void amongFriends_theLastMistakeDecides_andALostStartIsSaid(Users users) {
+    User user =
+        users
+            .atDesktop()
             .open(
                 "view=play&game=nim&position=1+2&against=friend"
                     + "&moves=heap(2);heap(1);nothing");
-    assertThat(visitor.region("Table"))
+    assertThat(user.region("Table"))
         .containsText(
             "Player 2 lost the win with move 2, 2 \u2192 1;" + " 2 \u2192 0 would have won.");
-    visitor.open("view=play&game=nim&position=1+1&against=friend&moves=heap(1);nothing");
-    assertThat(visitor.region("Table")).containsText("Player 1 had no winning move");
+    user.open("view=play&game=nim&position=1+1&against=friend&moves=heap(1);nothing");
+    assertThat(user.region("Table")).containsText("Player 1 had no winning move");
   }
 
   @Test
-  void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(Visits visits) {
-    Visitor visitor = visits.visitor();
+  void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(Users users) {
+    User user = users.atDesktop();
     String plays =
         """
         game=kayles                                      | Kayles: knock down one pin or two neighbours. Whoever makes the last move wins.
@@ -77,40 +77,40 @@ class PlayTest {
         .map(line -> line.split(" +[|] "))
         .forEach(
             play -> {
-              visitor.open("view=play&" + play[0]);
-              assertThat(visitor.region("Table")).containsText(play[1]);
-              assertThat(visitor.region("Table")).containsText("Your move.");
+              user.open("view=play&" + play[0]);
+              assertThat(user.region("Table")).containsText(play[1]);
+              assertThat(user.region("Table")).containsText("Your move.");
             });
   }
 
   @Test
-  void hintsTellInWordsWhichMovesWin_andCanBeHidden(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
-    Locator winning = visitor.page().getByLabel(Pattern.compile("heap\\(2\\).*, wins"));
-    assertThat(visitor.region("Table")).containsText("Your move.");
+  void hintsTellInWordsWhichMovesWin_andCanBeHidden(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=1+2");
+    Locator winning = user.page().getByLabel(Pattern.compile("heap\\(2\\).*, wins"));
+    assertThat(user.region("Table")).containsText("Your move.");
     assertThat(winning).hasCount(0);
-    visitor.field("Hints").check();
+    user.field("Hints").check();
     assertThat(winning).hasCount(1);
-    assertThat(visitor.region("Table")).containsText("the player to move wins");
-    visitor.field("Hints").uncheck();
+    assertThat(user.region("Table")).containsText("the player to move wins");
+    user.field("Hints").uncheck();
     assertThat(winning).hasCount(0);
   }
 
   @Test
-  void undoTakesTheComputersAnswerBackToo(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7");
-    visitor.button("heap(7), token 7 from below: leave 6, 1 above").click();
-    assertThat(visitor.region("Table")).containsText("The computer moved");
-    visitor.button("Undo").click();
-    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
-    assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasCount(3);
+  void undoTakesTheComputersAnswerBackToo(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=3+5+7");
+    user.button("heap(7), token 7 from below: leave 6, 1 above").click();
+    assertThat(user.region("Table")).containsText("The computer moved");
+    user.button("Undo").click();
+    assertThat(user.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
+    assertThat(user.region("Table").getByRole(AriaRole.FIGURE)).hasCount(3);
   }
 
   @Test
-  void twoFriendsPlayOnOneScreen(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+1");
-    visitor.field("Against").selectOption("a friend here");
-    Locator table = visitor.region("Table");
+  void twoFriendsPlayOnOneScreen(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=1+1");
+    user.field("Against").selectOption("a friend here");
+    Locator table = user.region("Table");
     assertThat(table).containsText("Player 1 is to move.");
     table.getByLabel("heap(1), token 1 from below: leave 0").first().click();
     assertThat(table).containsText("Player 2 is to move.");
@@ -119,16 +119,16 @@ class PlayTest {
   }
 
   @Test
-  void aMoveCanBeTyped_andAWrongOneIsRefusedInWords(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
-    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
-    visitor.complaints().expect(Complaints.BAD_REQUEST);
-    visitor.field("Type a move").fill("heap(3) -> heap(4)");
-    visitor.button("Move").click();
-    assertThat(visitor.region("Table")).containsText("no move");
-    visitor.field("Type a move").fill("heap(3) -> heap(2)");
-    visitor.button("Move").click();
-    assertThat(visitor.region("Table")).containsText("Player 2 is to move.");
+  void aMoveCanBeTyped_andAWrongOneIsRefusedInWords(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=3+5+7&against=friend");
+    assertThat(user.region("Table")).containsText("Player 1 is to move.");
+    user.errors().expect(BrowserErrors.BAD_REQUEST);
+    user.field("Type a move").fill("heap(3) -> heap(4)");
+    user.button("Move").click();
+    assertThat(user.region("Table")).containsText("no move");
+    user.field("Type a move").fill("heap(3) -> heap(2)");
+    user.button("Move").click();
+    assertThat(user.region("Table")).containsText("Player 2 is to move.");
   }
 
   static Stream<String> boards() {
@@ -151,63 +151,63 @@ class PlayTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void everyExampleIsPlayedOnItsBoard(String name, Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&against=friend");
-    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
-    visitor.region("Settings of the play").getByRole(AriaRole.BUTTON, Visitor.inside(name)).click();
-    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
-    assertThat(visitor.region("Table")).not().containsText("heap(7)");
-    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
-    visitor.page().getByText("All moves").click();
-    visitor.region("Table").getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
+  void everyExampleIsPlayedOnItsBoard(String name, Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&against=friend");
+    assertThat(user.region("Table")).containsText("Player 1 is to move.");
+    user.region("Settings of the play").getByRole(AriaRole.BUTTON, User.inside(name)).click();
+    Locator history = user.region("History").getByRole(AriaRole.LISTITEM);
+    assertThat(user.region("Table")).not().containsText("heap(7)");
+    assertThat(user.region("Table")).containsText("Player 1 is to move.");
+    user.page().getByText("All moves").click();
+    user.region("Table").getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
     assertThat(history).hasCount(2);
-    assertThat(visitor.region("Table")).containsText("Player 2");
-    visitor.shoot("play-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-"));
+    assertThat(user.region("Table")).containsText("Player 2");
+    user.screenshot("play-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-"));
   }
 
   @Test
   @Tag("long")
-  void rulesWithoutAPictureArePlayedToo(Visits visits) {
-    Visitor visitor =
-        visits
-            .visitor()
+  void rulesWithoutAPictureArePlayedToo(Users users) {
+    User user =
+        users
+            .atDesktop()
             .open("view=play&game=foo(a,b,c)+->+foo(a-1,b,c)%0Afoo(a,b,c)+->+foo(a,b-1,c)");
-    Locator table = visitor.region("Table");
+    Locator table = user.region("Table");
     assertThat(table).containsText("Your move.");
-    visitor.page().getByText("All moves").click();
+    user.page().getByText("All moves").click();
     table.getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
     assertThat(table).containsText("The computer moved");
   }
 
   @Test
-  void aGameAsksForItsParameters_andBeginsAtItsStart(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=deque");
-    visitor.sees("To play, give a value to a.");
-    Locator settings = visitor.region("Settings of the play");
-    settings.getByRole(AriaRole.TEXTBOX, Visitor.inside("a")).fill("[5, 1, 9]");
-    assertThat(visitor.field("Position")).hasValue("row(0, 3)");
-    visitor.button("row(0, 3), 9 at place 2").click();
-    assertThat(visitor.region("Table")).containsText("You 9, Computer 5.");
+  void aGameAsksForItsParameters_andBeginsAtItsStart(Users users) {
+    User user = users.atDesktop().open("view=play&game=deque");
+    user.sees("To play, give a value to a.");
+    Locator settings = user.region("Settings of the play");
+    settings.getByRole(AriaRole.TEXTBOX, User.inside("a")).fill("[5, 1, 9]");
+    assertThat(user.field("Position")).hasValue("row(0, 3)");
+    user.button("row(0, 3), 9 at place 2").click();
+    assertThat(user.region("Table")).containsText("You 9, Computer 5.");
   }
 
   @Test
-  void aCoinIsMovedByKeys_andTheFocusStaysOnTheTable(Visits visits) {
-    Visitor visitor =
-        visits.visitor().open("view=play&game=silver-dollar&position=strip(2,4,3)&against=friend");
-    visitor.button("strip(2, 4, 3), square 1").focus();
-    visitor.page().keyboard().press("Enter");
-    assertThat(visitor.region("Table")).containsText("strip(2, 4, 3) \u2192 strip(1, 5, 3)");
-    assertThat(visitor.button("strip(1, 5, 3), square 1, a coin")).isFocused();
-    visitor.page().keyboard().press("ArrowLeft");
-    visitor.page().keyboard().press("Enter");
-    assertThat(visitor.region("Table")).containsText("strip(1, 5, 3) \u2192 strip(0, 6, 3)");
+  void aCoinIsMovedByKeys_andTheFocusStaysOnTheTable(Users users) {
+    User user =
+        users.atDesktop().open("view=play&game=silver-dollar&position=strip(2,4,3)&against=friend");
+    user.button("strip(2, 4, 3), square 1").focus();
+    user.page().keyboard().press("Enter");
+    assertThat(user.region("Table")).containsText("strip(2, 4, 3) \u2192 strip(1, 5, 3)");
+    assertThat(user.button("strip(1, 5, 3), square 1, a coin")).isFocused();
+    user.page().keyboard().press("ArrowLeft");
+    user.page().keyboard().press("Enter");
+    assertThat(user.region("Table")).containsText("strip(1, 5, 3) \u2192 strip(0, 6, 3)");
   }
 
   @Test
-  void movesThatAPictureCannotShow_areListedUnderIt(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=end-nim&position=row(1,2,3)");
-    visitor.button("row(1, 2, 3): other moves").click();
-    Locator menu = visitor.page().getByLabel("Which move?");
+  void movesThatAPictureCannotShow_areListedUnderIt(Users users) {
+    User user = users.atDesktop().open("view=play&game=end-nim&position=row(1,2,3)");
+    user.button("row(1, 2, 3): other moves").click();
+    Locator menu = user.page().getByLabel("Which move?");
     assertThat(menu.getByLabel("leaves pair(2, 3)").locator("..").locator(".stack .token"))
         .hasCount(5);
     assertThat(menu.getByLabel("leaves pair(1, 2)")).isVisible();
@@ -215,17 +215,17 @@ class PlayTest {
 
   @Test
   @Tag("long")
-  void theAddressHoldsThePlay_soThatAReloadAndBackKeepIt(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
-    visitor.button("heap(7), token 7 from below: leave 6, 1 above").click();
-    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
+  void theAddressHoldsThePlay_soThatAReloadAndBackKeepIt(Users users) {
+    User user = users.atDesktop().open("view=play&game=nim&position=3+5+7&against=friend");
+    user.button("heap(7), token 7 from below: leave 6, 1 above").click();
+    Locator history = user.region("History").getByRole(AriaRole.LISTITEM);
     assertThat(history).hasCount(2);
-    visitor.page().reload();
+    user.page().reload();
     assertThat(history).hasCount(2);
-    assertThat(visitor.region("Table")).containsText("Player 2 is to move.");
-    visitor.page().goBack();
+    assertThat(user.region("Table")).containsText("Player 2 is to move.");
+    user.page().goBack();
     assertThat(history).hasCount(1);
-    assertThat(visitor.state()).contains("position=3+5+7");
+    assertThat(user.state()).contains("position=3+5+7");
   }
 
   /** By mouse on a wide screen; the long tests take keys and touch, a phone and misere play too. */
@@ -235,50 +235,51 @@ class PlayTest {
         List.of(
             Arguments.of("mouse", 1440, false),
             Arguments.of("keys", 1024, false),
-            Arguments.of("touch", Visits.PHONE_WIDTH, false),
+            Arguments.of("touch", Users.PHONE_WIDTH, false),
             Arguments.of("mouse", 1024, true),
-            Arguments.of("keys", Visits.PHONE_WIDTH, true),
-            Arguments.of("touch", Visits.PHONE_WIDTH, true)));
+            Arguments.of("keys", Users.PHONE_WIDTH, true),
+            Arguments.of("touch", Users.PHONE_WIDTH, true)));
   }
 
   @ParameterizedTest
   @MethodSource("picturesPlayed")
-  void kaylesIsWonByPictures(String means, int width, boolean isMisere, Visits visits) {
+  void kaylesIsWonByPictures(String means, int width, boolean isMisere, Users users) {
     String row = isMisere ? "row(2)" : "row(3)";
     String choice = isMisere ? "leaves row(1)" : "leaves row(1) + row(1)";
     String end = isMisere ? "You cannot move. You win." : "The computer cannot move. You win.";
-    Visitor visitor = visits.visitor(look -> look.setViewportSize(width, 900).setHasTouch(true));
-    visitor.open("view=play&game=kayles&position=" + row + (isMisere ? "&misere=yes" : "")).rest();
-    press(visitor, visitor.button(row + ", cell " + (isMisere ? 1 : 2)), means);
-    Locator menu = visitor.page().getByLabel("Which move?");
+    User user = users.with(look -> look.setViewportSize(width, 900).setHasTouch(true));
+    user.open("view=play&game=kayles&position=" + row + (isMisere ? "&misere=yes" : ""))
+        .awaitIdle();
+    press(user, user.button(row + ", cell " + (isMisere ? 1 : 2)), means);
+    Locator menu = user.page().getByLabel("Which move?");
     assertThat(menu).not().containsText("row");
     assertThat(menu.getByRole(AriaRole.BUTTON)).hasCount(3);
-    press(visitor, menu.getByLabel(choice, new Locator.GetByLabelOptions().setExact(true)), means);
+    press(user, menu.getByLabel(choice, new Locator.GetByLabelOptions().setExact(true)), means);
     if (!isMisere) {
-      assertThat(visitor.region("Table")).containsText("The computer moved");
-      assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasCount(1);
-      Locator last = visitor.button("row(1), cell 1");
-      press(visitor, last, means);
+      assertThat(user.region("Table")).containsText("The computer moved");
+      assertThat(user.region("Table").getByRole(AriaRole.FIGURE)).hasCount(1);
+      Locator last = user.button("row(1), cell 1");
+      press(user, last, means);
       if (means.equals("touch")) {
-        visitor.sees("Touch again to make this move: leaves nothing.");
+        user.sees("Touch again to make this move: leaves nothing.");
         assertThat(last).hasClass(GOES);
         last.tap();
       }
     }
-    assertThat(visitor.region("Table")).containsText(end);
-    assertThat(visitor.region("Table")).containsText("Nothing is left.");
-    assertThat(visitor.page()).hasURL(Pattern.compile(".*nothing$"));
-    assertThat(visitor.page()).not().hasURL(Pattern.compile(".*row%280%29.*"));
-    visitor.page().reload();
-    assertThat(visitor.region("Table")).containsText(end);
+    assertThat(user.region("Table")).containsText(end);
+    assertThat(user.region("Table")).containsText("Nothing is left.");
+    assertThat(user.page()).hasURL(Pattern.compile(".*nothing$"));
+    assertThat(user.page()).not().hasURL(Pattern.compile(".*row%280%29.*"));
+    user.page().reload();
+    assertThat(user.region("Table")).containsText(end);
   }
 
-  private static void press(Visitor visitor, Locator button, String means) {
+  private static void press(User user, Locator button, String means) {
     switch (means) {
       case "mouse" -> button.click();
       case "keys" -> {
         button.focus();
-        visitor.page().keyboard().press("Enter");
+        user.page().keyboard().press("Enter");
       }
       default -> button.tap();
     }
@@ -307,13 +308,13 @@ class PlayTest {
   @ParameterizedTest
   @MethodSource("movesSeen")
   void aMoveIsSeenBeforeItIsMade(
-      String game, String button, String marks, String words, Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&against=friend&game=" + game).rest();
-    Locator table = visitor.region("Table");
-    Locator pressed = visitor.button(button).first();
+      String game, String button, String marks, String words, Users users) {
+    User user = users.atDesktop().open("view=play&against=friend&game=" + game).awaitIdle();
+    Locator table = user.region("Table");
+    Locator pressed = user.button(button).first();
     assertThat(pressed).hasAccessibleDescription(words);
     for (String means : List.of("mouse", "keys")) {
-      visitor.page().keyboard().press("Tab");
+      user.page().keyboard().press("Tab");
       if (means.equals("mouse")) {
         pressed.hover();
       } else {
@@ -323,49 +324,49 @@ class PlayTest {
         String[] parts = mark.split(" ");
         assertThat(table.locator("." + parts[0])).hasCount(Integer.parseInt(parts[1]));
       }
-      visitor.page().mouse().move(0, 0);
-      visitor.field("Type a move").focus();
+      user.page().mouse().move(0, 0);
+      user.field("Type a move").focus();
       assertThat(table.locator(".goes, .apart, .comes, .perhaps")).hasCount(0);
     }
-    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
+    assertThat(user.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
   }
 
   @Test
   @Tag("long")
-  void theFirstTouchShows_theSecondMakesTheMove(Visits visits) {
-    Visitor visitor = visits.onPhone().open("view=play&game=nim&position=3&against=friend").rest();
-    Locator token = visitor.button("heap(3), token 2 from below: leave 1, 2 above");
-    Locator other = visitor.button("heap(3), token 3 from below: leave 2, 1 above");
-    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
+  void theFirstTouchShows_theSecondMakesTheMove(Users users) {
+    User user = users.onPhone().open("view=play&game=nim&position=3&against=friend").awaitIdle();
+    Locator token = user.button("heap(3), token 2 from below: leave 1, 2 above");
+    Locator other = user.button("heap(3), token 3 from below: leave 2, 1 above");
+    Locator history = user.region("History").getByRole(AriaRole.LISTITEM);
     token.tap();
-    visitor.sees("Touch again to make this move: leaves heap(1).");
-    assertThat(visitor.region("Table").locator(".goes")).hasCount(2);
+    user.sees("Touch again to make this move: leaves heap(1).");
+    assertThat(user.region("Table").locator(".goes")).hasCount(2);
     other.tap();
-    visitor.sees("Touch again to make this move: leaves heap(2).");
-    assertThat(visitor.region("Table").locator(".goes")).hasCount(1);
+    user.sees("Touch again to make this move: leaves heap(2).");
+    assertThat(user.region("Table").locator(".goes")).hasCount(1);
     assertThat(history).hasCount(1);
     other.tap();
     assertThat(history).hasCount(2);
-    assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasAccessibleName("heap(2)");
+    assertThat(user.region("Table").getByRole(AriaRole.FIGURE)).hasAccessibleName("heap(2)");
   }
 
   @Test
   @Tag("long")
-  void componentsWithoutMovesGo_exceptWhereAClauseEndsTheGame(Visits visits) {
-    Visitor visitor =
-        visits.visitor().open("view=play&game=nim&position=2+3&against=friend").rest();
-    Locator figures = visitor.region("Table").getByRole(AriaRole.FIGURE);
-    visitor.button("heap(2), token 1 from below: leave 0, 2 above").click();
+  void componentsWithoutMovesGo_exceptWhereAClauseEndsTheGame(Users users) {
+    User user =
+        users.atDesktop().open("view=play&game=nim&position=2+3&against=friend").awaitIdle();
+    Locator figures = user.region("Table").getByRole(AriaRole.FIGURE);
+    user.button("heap(2), token 1 from below: leave 0, 2 above").click();
     assertThat(figures).hasCount(1);
-    assertThat(visitor.page()).hasURL(Pattern.compile(".*moves=heap%283%29"));
-    visitor.page().reload();
+    assertThat(user.page()).hasURL(Pattern.compile(".*moves=heap%283%29"));
+    user.page().reload();
     assertThat(figures).hasAccessibleName("heap(3)");
-    visitor.open("view=play&against=friend&position=2&game=heap(n)+->+heap(n-1);heap(0)+wins");
-    visitor.rest();
-    visitor.button("heap(2), token 2 from below: leave 1, 1 above").click();
-    visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
+    user.open("view=play&against=friend&position=2&game=heap(n)+->+heap(n-1);heap(0)+wins");
+    user.awaitIdle();
+    user.button("heap(2), token 2 from below: leave 1, 1 above").click();
+    user.button("heap(1), token 1 from below: leave 0, 1 above").click();
     assertThat(figures).hasAccessibleName("heap(0)");
-    assertThat(visitor.page()).hasURL(Pattern.compile(".*%3Bheap%280%29"));
+    assertThat(user.page()).hasURL(Pattern.compile(".*%3Bheap%280%29"));
   }
 
   private static Locator.FilterOptions arrow() {

@@ -39,61 +39,61 @@ class SeveralTest {
       """;
 
   @Test
-  void lostPositionsAreToldAndDrawn_andMarkedOnTheMap(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff");
-    Locator law = visitor.region("Law");
+  void lostPositionsAreToldAndDrawn_andMarkedOnTheMap(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff");
+    Locator law = user.region("Law");
     assertThat(law).containsText("Proved for every position");
     assertThat(law).containsText("The P-positions are (An, Bn) for n \u2265 0, in either order");
     assertThat(law).containsText("Zeckendorf, with the weights 1, 2, 3, 5, 8, 13");
     assertThat(law).containsText("(0,\u00a00), (1,\u00a02), (2,\u00a01), (3,\u00a05), (5,\u00a03)");
-    Locator drawn = law.getByRole(AriaRole.IMG, Visitor.inside("An automaton of 7 states"));
+    Locator drawn = law.getByRole(AriaRole.IMG, User.inside("An automaton of 7 states"));
     assertThat(drawn.locator("title", new Locator.LocatorOptions().setHasText("0/1"))).hasCount(4);
     assertThat(drawn.locator("circle")).hasCount(7 + 3);
     law.getByText("As a table").click();
     assertThat(law.getByRole(AriaRole.TABLE)).containsText("1/0 \u2192 1; 0/1 \u2192 2");
-    assertThat(visitor.saved(law.getByRole(AriaRole.BUTTON, Visitor.inside("Certificate"))))
+    assertThat(user.saved(law.getByRole(AriaRole.BUTTON, User.inside("Certificate"))))
         .contains("\"theorem\":\"outcomes\"", "\"numeration\":[1,1]");
 
-    Locator picture = visitor.region("Picture");
-    visitor.field("P-positions only").check();
-    Locator legend = picture.getByRole(AriaRole.LIST, Visitor.inside("Colours"));
+    Locator picture = user.region("Picture");
+    user.field("P-positions only").check();
+    Locator legend = picture.getByRole(AriaRole.LIST, User.inside("Colours"));
     assertThat(legend.getByRole(AriaRole.LISTITEM)).hasText("0, a P-position");
-    assertThat(visitor.state()).contains("maplost=alone");
-    visitor.field("P-positions only").uncheck();
+    assertThat(user.state()).contains("maplost=alone");
+    user.field("P-positions only").uncheck();
     assertThat(legend.getByRole(AriaRole.LISTITEM)).hasCount(8);
     // Once a law is known, the program is there unasked.
-    assertThat(visitor.region("Contest code")).containsText("#include");
+    assertThat(user.region("Contest code")).containsText("#include");
   }
 
   @Test
-  void allValuesAreTold_andARowByItsOwnLaw(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=king");
-    Locator law = visitor.region("Law");
+  void allValuesAreTold_andARowByItsOwnLaw(Users users) {
+    User user = users.atDesktop().open("view=game&game=king");
+    Locator law = user.region("Law");
     assertThat(law).containsText("G(x, y) is read from the digits of x and y in base 2");
     assertThat(law).containsText("It gives all values of the positions board(x, y).");
     assertThat(law.getByRole(AriaRole.TABLE)).containsText("0/0/0 \u2192 0");
     law.getByLabel("Along").fill("board(1, y)");
-    visitor.page().keyboard().press("Enter");
+    user.page().keyboard().press("Enter");
     assertThat(law).containsText("G(n + 2) = G(n)");
   }
 
   @Test
   @Tag("long")
-  void aSearchThatIsNotAtItsEnd_goesOnWhenItIsWanted(Visits visits) {
-    Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
+  void aSearchThatIsNotAtItsEnd_goesOnWhenItIsWanted(Users users) {
+    User user = users.atDesktop();
+    user.errors().expect(422);
     List<String> asked = new ArrayList<>();
-    visitor.page().route("**/api/v1/theorem", route -> outOfTime(route, asked));
-    visitor.open("view=game&game=wythoff");
-    Locator law = visitor.region("Law");
+    user.page().route("**/api/v1/theorem", route -> outOfTime(route, asked));
+    user.open("view=game&game=wythoff");
+    Locator law = user.region("Law");
     assertThat(law).containsText("no law was found in 10 seconds");
     assertThat(law).containsText("nothing fitted");
-    visitor.region("Contest code").getByText("Write the program").waitFor();
-    visitor.page().unroute("**/api/v1/theorem");
-    visitor.page().route("**/api/v1/theorem", route -> ended(route, asked));
-    law.getByRole(AriaRole.BUTTON, Visitor.inside("Search on")).click();
+    user.region("Contest code").getByText("Write the program").waitFor();
+    user.page().unroute("**/api/v1/theorem");
+    user.page().route("**/api/v1/theorem", route -> ended(route, asked));
+    law.getByRole(AriaRole.BUTTON, User.inside("Search on")).click();
     assertThat(law).containsText("No law was found at all");
-    law.getByRole(AriaRole.BUTTON, Visitor.inside("Look along heaps(1, b)")).click();
+    law.getByRole(AriaRole.BUTTON, User.inside("Look along heaps(1, b)")).click();
     assertThat(law.getByLabel("Along")).hasValue("heaps(1, b)");
     assertThat(asked).hasSize(3);
     assertThat(asked.getFirst()).contains("\"timeLimit\":10");
@@ -103,17 +103,17 @@ class SeveralTest {
 
   @Tag("long")
   @Test
-  void aSearchEnds_whenItsGameIsLeft_howeverSoon(Visits visits) {
-    Visitor visitor = visits.visitor();
-    Page page = visitor.page();
-    page.waitForRequest("**/api/v1/theorem", () -> visitor.open("view=game&game=" + LONG));
-    visitor.open("view=game&game=king");
-    assertThat(visitor.region("Law")).containsText("an automaton of 12 states");
+  void aSearchEnds_whenItsGameIsLeft_howeverSoon(Users users) {
+    User user = users.atDesktop();
+    Page page = user.page();
+    page.waitForRequest("**/api/v1/theorem", () -> user.open("view=game&game=" + LONG));
+    user.open("view=game&game=king");
+    assertThat(user.region("Law")).containsText("an automaton of 12 states");
     page.waitForTimeout(LISTED_MILLIS);
     page.waitForCondition(
         // A question that has not reached the server yet begins no search at all.
         () -> ((String) page.evaluate(SEARCHES)).matches("(cancelled,?)*"),
-        new Page.WaitForConditionOptions().setTimeout(House.PATIENCE_MILLIS));
+        new Page.WaitForConditionOptions().setTimeout(BrowserFixture.TIMEOUT_MILLIS));
   }
 
   private static void outOfTime(Route route, List<String> asked) {

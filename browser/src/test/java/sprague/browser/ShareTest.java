@@ -28,51 +28,51 @@ class ShareTest {
 
   @Test
   @Tag("long")
-  void aReloadKeepsRulesParametersAndPosition(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.button("Take 1, 5 or 6").click();
-    visitor.region("One value").getByRole(AriaRole.TEXTBOX, Visitor.inside("Position")).fill("4 9");
-    assertThat(visitor.region("One value")).containsText("heap(4) + heap(9)");
-    visitor.page().reload();
-    assertThat(visitor.rules()).hasValue("subtraction");
-    assertThat(visitor.region("One value")).containsText("heap(4) + heap(9)");
-    assertThat(visitor.region("Law")).containsText("G(n + 11) = G(n)");
+  void aReloadKeepsRulesParametersAndPosition(Users users) {
+    User user = users.atDesktop().open("");
+    user.button("Take 1, 5 or 6").click();
+    user.region("One value").getByRole(AriaRole.TEXTBOX, User.inside("Position")).fill("4 9");
+    assertThat(user.region("One value")).containsText("heap(4) + heap(9)");
+    user.page().reload();
+    assertThat(user.rules()).hasValue("subtraction");
+    assertThat(user.region("One value")).containsText("heap(4) + heap(9)");
+    assertThat(user.region("Law")).containsText("G(n + 11) = G(n)");
   }
 
   @Test
   @Tag("long")
-  void backAndForthGoThroughTheGamesThatWereChosen(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.button("Nim").click();
-    visitor.button("Mark").click();
-    assertThat(visitor.rules()).hasValue("mark");
-    visitor.page().goBack();
-    assertThat(visitor.rules()).hasValue("nim");
-    visitor.page().goBack();
-    assertThat(visitor.rules()).hasValue("kayles");
-    visitor.page().goForward();
-    assertThat(visitor.rules()).hasValue("nim");
-    assertThat(visitor.region("Law")).containsText("G(n + 1) = G(n) + 1");
+  void backAndForthGoThroughTheGamesThatWereChosen(Users users) {
+    User user = users.atDesktop().open("");
+    user.button("Nim").click();
+    user.button("Mark").click();
+    assertThat(user.rules()).hasValue("mark");
+    user.page().goBack();
+    assertThat(user.rules()).hasValue("nim");
+    user.page().goBack();
+    assertThat(user.rules()).hasValue("kayles");
+    user.page().goForward();
+    assertThat(user.rules()).hasValue("nim");
+    assertThat(user.region("Law")).containsText("G(n + 1) = G(n) + 1");
   }
 
   @Test
   @Tag("long")
-  void aLinkShowsSomebodyElseTheSame_asDoesAViewOpenedInAnotherTab(Visits visits) {
-    Visitor one = visits.visitor().open(STATE);
+  void aLinkShowsSomebodyElseTheSame_asDoesAViewOpenedInAnotherTab(Users users) {
+    User one = users.atDesktop().open(STATE);
     assertThat(one.region("Law")).containsText("Proved");
-    Locator play = one.page().getByRole(AriaRole.LINK, Visitor.named("Play"));
+    Locator play = one.page().getByRole(AriaRole.LINK, User.named("Play"));
     play.hover();
     assertThat(play).hasAttribute("href", "#" + STATE.replace("view=game", "view=play"));
-    one.go("Find").region("Find").getByLabel("Terms").fill("5 6 7");
-    one.go("Game");
+    one.openView("Find").region("Find").getByLabel("Terms").fill("5 6 7");
+    one.openView("Game");
     String link =
-        one.copied(one.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Copy link")));
-    Visitor two = visits.visitor();
+        one.copied(one.region("Share").getByRole(AriaRole.BUTTON, User.inside("Copy link")));
+    User two = users.atDesktop();
     two.page().navigate(link);
     assertThat(two.region("One value")).containsText("heap(9)");
-    two.go("Find");
+    two.openView("Find");
     assertThat(two.region("Find").getByLabel("Terms")).hasValue("5 6 7");
-    two.go("Game");
+    two.openView("Game");
     assertThat(two.region("Law")).containsText("Proved");
     for (String name : new String[] {"Law", "Values", "One value"}) {
       assertThat(two.region(name)).hasText(one.region(name).textContent());
@@ -80,9 +80,9 @@ class ShareTest {
   }
 
   @Test
-  void aLinkToThisMachineSaysThatOthersCannotOpenIt(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    assertThat(visitor.region("Share"))
+  void aLinkToThisMachineSaysThatOthersCannotOpenIt(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    assertThat(user.region("Share"))
         .containsText(
             Pattern.compile(
                 "Other machines cannot open this link: (127\\.0\\.0\\.1|localhost) is this machine"
@@ -91,24 +91,24 @@ class ShareTest {
 
   /** By night on a phone; the long tests take the day and a wide screen too. */
   private static List<ColorScheme> colours(int width) {
-    return width == Visits.PHONE_WIDTH
+    return width == Users.PHONE_WIDTH
         ? List.of(ColorScheme.DARK, ColorScheme.LIGHT)
         : List.of(ColorScheme.LIGHT, ColorScheme.DARK);
   }
 
   @Test
   void thePageIsSavedAsAFile_thatShowsTheGameFromDiskWithoutNetwork(
-      Visits visits, @TempDir Path folder) throws IOException {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+      Users users, @TempDir Path folder) throws IOException {
+    User user = users.atDesktop().open("view=game&game=kayles");
     Path file = folder.resolve("kayles.html");
-    Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
-    Files.writeString(file, visitor.saved(save));
-    for (int width : CaseCount.everyNth(2, List.of(Visits.PHONE_WIDTH, 1440)).toList()) {
+    Locator save = user.region("Share").getByRole(AriaRole.BUTTON, User.inside("Save page"));
+    Files.writeString(file, user.saved(save));
+    for (int width : CaseCount.everyNth(2, List.of(Users.PHONE_WIDTH, 1440)).toList()) {
       for (ColorScheme colours : CaseCount.everyNth(2, colours(width)).toList()) {
-        Visitor reader = visits.visitor(look -> look.setOffline(true).setViewportSize(width, 800));
+        User reader = users.with(look -> look.setOffline(true).setViewportSize(width, 800));
         Page page = reader.in(colours).page();
         page.navigate(file.toUri().toString());
-        assertThat(page.getByRole(AriaRole.HEADING, Visitor.named("Theorem (proved)"))).isVisible();
+        assertThat(page.getByRole(AriaRole.HEADING, User.named("Theorem (proved)"))).isVisible();
         assertThat(page.locator("tbody td").allInnerTexts())
             .startsWith("0*", "1", "2", "3*", "1", "4", "3*", "2", "1", "4*", "2", "6*", "4");
         page.getByLabel("n =").fill("12");
@@ -120,21 +120,22 @@ class ShareTest {
         assertThat((Boolean) page.evaluate("document.images[0].naturalWidth > 0")).isTrue();
       }
     }
-    Visitor inspector = visits.inspector();
+    User inspector = users.withoutPolicy();
     inspector.page().navigate(file.toUri().toString());
     assertThat(AccessibilityTest.findings(inspector)).isEmpty();
   }
 
   @Test
-  void markupInRulesStaysTextInTheSavedPage(Visits visits, @TempDir Path folder)
-      throws IOException {
+  void markupInRulesStaysTextInTheSavedPage(Users users, @TempDir Path folder) throws IOException {
     String rules = "heap(n) -> heap(n - 1) # </script><script>document.title = 1</script>";
-    Visitor visitor =
-        visits.visitor().open("view=game&game=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
+    User user =
+        users
+            .atDesktop()
+            .open("view=game&game=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
     Path file = folder.resolve("game.html");
-    Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
-    Files.writeString(file, visitor.saved(save));
-    Page page = visitor.page();
+    Locator save = user.region("Share").getByRole(AriaRole.BUTTON, User.inside("Save page"));
+    Files.writeString(file, user.saved(save));
+    Page page = user.page();
     page.navigate(file.toUri().toString());
     assertThat(page).hasTitle("An impartial game");
     assertThat(page.locator("script")).hasCount(2);
@@ -143,82 +144,80 @@ class ShareTest {
 
   @Test
   @Tag("long")
-  void termsBFileLawAndRulesAreCopied(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    Locator share = visitor.region("Share");
-    assertThat(copied(visitor, share, "Copy terms")).startsWith("0, 1, 2, 3, 1, 4, 3, 2, 1, 4");
-    assertThat(copied(visitor, share, "Copy b-file")).startsWith("0 0\n1 1\n2 2\n3 3\n4 1\n");
-    assertThat(copied(visitor, share, "Copy LaTeX")).contains("\\begin{");
-    assertThat(copied(visitor, share, "Copy Markdown")).contains("12");
-    assertThat(copied(visitor, share, "Copy rules")).contains("row(n) -> row(a) + row(b)");
-    assertThat(visitor.saved(share.getByRole(AriaRole.BUTTON, Visitor.inside("Save CSV"))))
+  void termsBFileLawAndRulesAreCopied(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    assertThat(user.region("Law")).containsText("Proved");
+    Locator share = user.region("Share");
+    assertThat(copied(user, share, "Copy terms")).startsWith("0, 1, 2, 3, 1, 4, 3, 2, 1, 4");
+    assertThat(copied(user, share, "Copy b-file")).startsWith("0 0\n1 1\n2 2\n3 3\n4 1\n");
+    assertThat(copied(user, share, "Copy LaTeX")).contains("\\begin{");
+    assertThat(copied(user, share, "Copy Markdown")).contains("12");
+    assertThat(copied(user, share, "Copy rules")).contains("row(n) -> row(a) + row(b)");
+    assertThat(user.saved(share.getByRole(AriaRole.BUTTON, User.inside("Save CSV"))))
         .contains("\n3,3");
   }
 
   @Test
-  void theOeisIsAskedForSixTermsAfterTheFirstTwo_byALinkOnly(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator link = visitor.page().getByText("Search the OEIS");
+  void theOeisIsAskedForSixTermsAfterTheFirstTwo_byALinkOnly(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator link = user.page().getByText("Search the OEIS");
     assertThat(link)
         .hasAttribute(
             "href", Pattern.compile("https://oeis\\.org/search\\?q=2%2C3%2C1%2C4%2C3%2C2"));
-    assertThat(visitor.region("Share")).containsText("leaves this machine");
+    assertThat(user.region("Share")).containsText("leaves this machine");
   }
 
   @Test
   @Tag("long")
-  void picturesAreSavedForATalk(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff&along=heaps(1, b)");
-    Locator picture = visitor.region("Picture");
+  void picturesAreSavedForATalk(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff&along=heaps(1, b)");
+    Locator picture = user.region("Picture");
     assertThat(picture).containsText("45 of them P-positions");
-    assertThat(copied(visitor, visitor.region("Share"), "Copy LaTeX")).contains("heaps(1, b)");
-    assertThat(visitor.saved(picture.getByRole(AriaRole.BUTTON, Visitor.inside("SVG"))))
-        .contains("<svg");
+    assertThat(copied(user, user.region("Share"), "Copy LaTeX")).contains("heaps(1, b)");
+    assertThat(user.saved(picture.getByRole(AriaRole.BUTTON, User.inside("SVG")))).contains("<svg");
     assertThat(
-            visitor
-                .page()
+            user.page()
                 .waitForDownload(
-                    () -> picture.getByRole(AriaRole.BUTTON, Visitor.inside("PNG")).click())
+                    () -> picture.getByRole(AriaRole.BUTTON, User.inside("PNG")).click())
                 .suggestedFilename())
         .endsWith(".png");
   }
 
   @Test
   @Tag("long")
-  void theChoiceOfColoursIsKept(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    String light = background(visitor);
-    visitor.field("Colours").selectOption("Dark");
-    String dark = background(visitor);
+  void theChoiceOfColoursIsKept(Users users) {
+    User user = users.atDesktop().open("");
+    String light = background(user);
+    user.field("Colours").selectOption("Dark");
+    String dark = background(user);
     assertThat(dark).isNotEqualTo(light);
-    visitor.page().reload();
-    visitor.sees("The rules are valid");
-    assertThat(background(visitor)).isEqualTo(dark);
-    Visitor byNight = visits.visitor().in(ColorScheme.DARK).open("");
+    user.page().reload();
+    user.sees("The rules are valid");
+    assertThat(background(user)).isEqualTo(dark);
+    User byNight = users.atDesktop().in(ColorScheme.DARK).open("");
     byNight.sees("The rules are valid");
     assertThat(background(byNight)).isEqualTo(dark);
   }
 
   @Test
   @Tag("long")
-  void whatIsPrintedIsThePaper_withoutButtons(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    visitor.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
-    assertThat(visitor.region("Law")).containsText("G(n + 12) = G(n)");
-    assertThat(visitor.region("One value").getByText("row(2) + row(3)")).isVisible();
-    assertThat(visitor.button("Check it again")).isHidden();
-    assertThat(visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("Views"))).isHidden();
-    visitor.shoot("print");
+  void whatIsPrintedIsThePaper_withoutButtons(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    assertThat(user.region("Law")).containsText("Proved");
+    user.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(user.region("Law")).containsText("G(n + 12) = G(n)");
+    assertThat(user.region("One value").getByText("row(2) + row(3)")).isVisible();
+    assertThat(user.button("Check it again")).isHidden();
+    assertThat(user.page().getByRole(AriaRole.NAVIGATION, User.named("Views"))).isHidden();
+    user.screenshot("print");
   }
 
-  private static String copied(Visitor visitor, Locator share, String name) {
-    return visitor.copied(share.getByRole(AriaRole.BUTTON, Visitor.inside(name)));
+  private static String copied(User user, Locator share, String name) {
+    return user.copied(share.getByRole(AriaRole.BUTTON, User.inside(name)));
   }
 
-  private static String background(Visitor visitor) {
+  private static String background(User user) {
     return (String)
-        visitor.page().evaluate("getComputedStyle(document.documentElement).backgroundColor");
+        user.page().evaluate("getComputedStyle(document.documentElement).backgroundColor");
   }
 }

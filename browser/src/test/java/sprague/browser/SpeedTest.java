@@ -70,41 +70,41 @@ class SpeedTest {
 
   @Test
   @Tag("long")
-  void theFirstPaintIsTimed(Visits visits) throws IOException {
+  void theFirstPaintIsTimed(Users users) throws IOException {
     List<String> told = new ArrayList<>();
     for (int i = 0; i < TIMES; i++) {
       // A first visit is that of a browser that has not seen a file of the page yet.
-      Visitor visitor = visits.visitor(_ -> {});
-      visitor.page().addInitScript(WATCH);
-      visitor.open("");
-      visitor.page().waitForCondition(() -> isThere(visitor));
+      User user = users.with(_ -> {});
+      user.page().addInitScript(WATCH);
+      user.open("");
+      user.page().waitForCondition(() -> isThere(user));
       told.add(
           String.format(
               Locale.ROOT,
               "first paint %.0f ms, rules %.0f ms, first values %.0f ms (aim: 1000)",
-              number(visitor, "performance.getEntriesByType('paint').at(-1).startTime"),
-              number(visitor, "seen.rules"),
-              number(visitor, "seen.values")));
+              number(user, "performance.getEntriesByType('paint').at(-1).startTime"),
+              number(user, "seen.rules"),
+              number(user, "seen.values")));
     }
     tell(told);
     assertThat(told).hasSize(TIMES);
   }
 
   @Test
-  void aTypedRuleIsTimed_andItsTableIsOneQuestionAfterOneLookAtTheRules(Visits visits)
+  void aTypedRuleIsTimed_andItsTableIsOneQuestionAfterOneLookAtTheRules(Users users)
       throws IOException {
-    Visitor visitor = visits.visitor().open("");
-    visitor.sees("The rules are valid").rest();
+    User user = users.atDesktop().open("");
+    user.sees("The rules are valid").awaitIdle();
     List<String> asked = new ArrayList<>();
-    visitor.page().onRequest(request -> asked.add(question(request)));
+    user.page().onRequest(request -> asked.add(question(request)));
     List<String> told = new ArrayList<>();
     for (int most = 2; most < 2 + TIMES; most++) {
       asked.clear();
-      double millis = answered(visitor.page(), most);
+      double millis = answered(user.page(), most);
       told.add(
           String.format(
               Locale.ROOT, "typed rule to table of 60 values: %.0f ms (aim: 300)", millis));
-      visitor.rest();
+      user.awaitIdle();
       assertThat(asked.stream().filter(each -> each.startsWith("lint"))).hasSize(1);
       assertThat(asked.stream().filter(each -> each.matches("values.*\"to\":\"59\".*"))).hasSize(1);
     }
@@ -120,12 +120,12 @@ class SpeedTest {
     return ((Number) page.evaluate(ANSWERED, List.of(rules, row.toString()))).doubleValue();
   }
 
-  private static boolean isThere(Visitor visitor) {
-    return (boolean) visitor.page().evaluate("'rules' in seen && 'values' in seen");
+  private static boolean isThere(User user) {
+    return (boolean) user.page().evaluate("'rules' in seen && 'values' in seen");
   }
 
-  private static double number(Visitor visitor, String expression) {
-    return ((Number) visitor.page().evaluate(expression)).doubleValue();
+  private static double number(User user, String expression) {
+    return ((Number) user.page().evaluate(expression)).doubleValue();
   }
 
   private static String question(Request request) {

@@ -17,9 +17,9 @@ class ValuesTest {
   private static final String THIN = "\u202f";
 
   @Test
-  void theTableIsWrappedAtThePeriod_andMarksExceptions(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator values = visitor.region("Values");
+  void theTableIsWrappedAtThePeriod_andMarksExceptions(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator values = user.region("Values");
     Locator table = values.getByRole(AriaRole.GRID);
     assertThat(table).hasAccessibleName("Values of n from 0, 12 in a row");
     assertThat(table.getByRole(AriaRole.ROW).nth(1)).hasText("00P12314321426");
@@ -29,11 +29,11 @@ class ValuesTest {
   }
 
   @Test
-  void valuesFarOutAreThereByAClick(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator values = visitor.region("Values");
+  void valuesFarOutAreThereByAClick(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator values = user.region("Values");
     assertThat(values.getByRole(AriaRole.GRID)).hasAccessibleName(Pattern.compile(".*12 in a row"));
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Go")).click();
+    values.getByRole(AriaRole.BUTTON, User.inside("Go")).click();
     assertThat(values.getByLabel("From", exactly())).hasValue("999999984");
     assertThat(values.getByRole(AriaRole.GRID))
         .hasAccessibleName("Values of n from 999999984, 12 in a row");
@@ -42,35 +42,34 @@ class ValuesTest {
   }
 
   @Test
-  void thePlotShowsManyValues_zooms_andIsSaved(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator picture = visitor.region("Picture");
+  void thePlotShowsManyValues_zooms_andIsSaved(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator picture = user.region("Picture");
     int thousands = CaseCount.of(10, 1000);
     picture.getByLabel("Points", exactly()).selectOption(thousands + "000");
     String all = "n from 0 to " + (thousands - 1) + THIN + "999,";
     assertThat(picture).containsText(all);
-    picture.getByRole(AriaRole.BUTTON, Visitor.inside("Zoom in")).click();
+    picture.getByRole(AriaRole.BUTTON, User.inside("Zoom in")).click();
     assertThat(picture).not().containsText(all);
-    picture.getByRole(AriaRole.BUTTON, Visitor.inside("Show all points")).click();
+    picture.getByRole(AriaRole.BUTTON, User.inside("Show all points")).click();
     assertThat(picture).containsText(all);
     picture.getByLabel("Points", exactly()).selectOption("1000");
     assertThat(picture).containsText("n from 0 to 999,");
-    assertThat(visitor.saved(picture.getByRole(AriaRole.BUTTON, Visitor.inside("SVG"))))
-        .contains("<svg");
+    assertThat(user.saved(picture.getByRole(AriaRole.BUTTON, User.inside("SVG")))).contains("<svg");
   }
 
   @Test
-  void theMapOfTwoCoordinatesCountsItsPPositions_andExplainsOneThatIsChosen(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff");
-    Locator picture = visitor.region("Picture");
-    Locator map = visitor.page().getByLabel("Map of the values of heaps(a, b)");
+  void theMapOfTwoCoordinatesCountsItsPPositions_andExplainsOneThatIsChosen(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff");
+    Locator picture = user.region("Picture");
+    Locator map = user.page().getByLabel("Map of the values of heaps(a, b)");
     assertThat(map).isVisible();
     assertThat(picture).containsText("45 of them P-positions");
     map.focus();
-    visitor.page().keyboard().press("ArrowRight");
-    visitor.page().keyboard().press("ArrowUp");
-    visitor.page().keyboard().press("Enter");
-    assertThat(visitor.region("One value").getByRole(AriaRole.TEXTBOX, Visitor.inside("Position")))
+    user.page().keyboard().press("ArrowRight");
+    user.page().keyboard().press("ArrowUp");
+    user.page().keyboard().press("Enter");
+    assertThat(user.region("One value").getByRole(AriaRole.TEXTBOX, User.inside("Position")))
         .hasValue(Pattern.compile("\\d+, ?\\d+"));
   }
 

@@ -27,9 +27,9 @@ enum View {
   }
 
   /** Opens it and waits until it has its answers. */
-  void open(Visitor visitor) {
-    visitor.open(state).sees(told);
-    visitor.rest();
+  void open(User user) {
+    user.open(state).sees(told);
+    user.awaitIdle();
   }
 
   /** What its pictures are called. */

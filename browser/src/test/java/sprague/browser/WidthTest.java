@@ -19,7 +19,7 @@ import sprague.testkit.CaseCount;
 /** The views on screens of all widths; each leaves its pictures behind. */
 @InBrowser
 class WidthTest {
-  private static final List<Integer> WIDTHS = List.of(1440, 1024, Visits.PHONE_WIDTH);
+  private static final List<Integer> WIDTHS = List.of(1440, 1024, Users.PHONE_WIDTH);
 
   private static final int HEIGHT = 900;
 
@@ -42,16 +42,16 @@ class WidthTest {
 
   @ParameterizedTest
   @MethodSource("views")
-  void noViewScrollsSideways(View view, Visits visits) {
-    Visitor visitor = visits.visitor();
-    view.open(visitor);
+  void noViewScrollsSideways(View view, Users users) {
+    User user = users.atDesktop();
+    view.open(user);
     for (int width : WIDTHS) {
-      visitor.page().setViewportSize(width, HEIGHT);
+      user.page().setViewportSize(width, HEIGHT);
       for (ColorScheme colours : CaseCount.everyNth(2, COLOURS).toList()) {
-        visitor.in(colours).rest();
-        visitor.shoot(view.title() + "-" + width + (colours == ColorScheme.DARK ? "-dark" : ""));
+        user.in(colours).awaitIdle();
+        user.screenshot(view.title() + "-" + width + (colours == ColorScheme.DARK ? "-dark" : ""));
       }
-      assertThat((String) visitor.page().evaluate(OUTSIDE))
+      assertThat((String) user.page().evaluate(OUTSIDE))
           .as(view.title() + " at " + width)
           .isEmpty();
     }
@@ -59,41 +59,40 @@ class WidthTest {
 
   @Tag("long")
   @Test
-  void aPhonePlaysAGameToItsEnd(Visits visits) {
-    Visitor visitor = visits.onPhone().open("view=game&game=nim");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    visitor
-        .page()
-        .getByRole(AriaRole.NAVIGATION, Visitor.named("Views"))
-        .getByRole(AriaRole.LINK, Visitor.inside("Play"))
+  void aPhonePlaysAGameToItsEnd(Users users) {
+    User user = users.onPhone().open("view=game&game=nim");
+    assertThat(user.region("Law")).containsText("Proved");
+    user.page()
+        .getByRole(AriaRole.NAVIGATION, User.named("Views"))
+        .getByRole(AriaRole.LINK, User.inside("Play"))
         .tap();
-    visitor.page().getByText("Game and settings").tap();
-    visitor.region("Settings of the play").getByLabel("Position").fill("2");
-    visitor.page().keyboard().press("Enter");
-    Locator token = visitor.button("heap(2), token 1 from below: leave 0, 2 above");
+    user.page().getByText("Game and settings").tap();
+    user.region("Settings of the play").getByLabel("Position").fill("2");
+    user.page().keyboard().press("Enter");
+    Locator token = user.button("heap(2), token 1 from below: leave 0, 2 above");
     token.tap();
-    visitor.sees("Touch again to make this move");
+    user.sees("Touch again to make this move");
     token.tap();
-    assertThat(visitor.region("Table")).containsText("You win.");
+    assertThat(user.region("Table")).containsText("You win.");
   }
 
   @Test
-  void theBoardComesFirst_andOnAPhoneTheSettingsFold(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=kayles");
+  void theBoardComesFirst_andOnAPhoneTheSettingsFold(Users users) {
+    User user = users.atDesktop().open("view=play&game=kayles");
     for (int width : CaseCount.everyNth(2, WIDTHS).toList()) {
-      visitor.page().setViewportSize(width, HEIGHT);
-      visitor.page().reload();
-      visitor.rest();
-      double board = visitor.region("Table").boundingBox().y;
-      double settings = visitor.region("Settings of the play").boundingBox().y;
-      if (width == Visits.PHONE_WIDTH) {
+      user.page().setViewportSize(width, HEIGHT);
+      user.page().reload();
+      user.awaitIdle();
+      double board = user.region("Table").boundingBox().y;
+      double settings = user.region("Settings of the play").boundingBox().y;
+      if (width == Users.PHONE_WIDTH) {
         assertThat(board).isLessThan(settings);
-        assertThat(visitor.field("Position")).isHidden();
-        visitor.page().getByText("Game and settings").click();
+        assertThat(user.field("Position")).isHidden();
+        user.page().getByText("Game and settings").click();
       } else {
         assertThat(board).isEqualTo(settings);
       }
-      assertThat(visitor.field("Position")).isVisible();
+      assertThat(user.field("Position")).isVisible();
     }
   }
 
@@ -102,38 +101,37 @@ class WidthTest {
     return CaseCount.everyNth(
         2,
         List.of(
-            Arguments.of("kayles&position=row(11)", Visits.PHONE_WIDTH, false),
-            Arguments.of("kayles&position=row(40)", Visits.PHONE_WIDTH, true),
+            Arguments.of("kayles&position=row(11)", Users.PHONE_WIDTH, false),
+            Arguments.of("kayles&position=row(40)", Users.PHONE_WIDTH, true),
             Arguments.of("kayles&position=row(40)", 1024, true),
             Arguments.of("kayles&position=row(20)", 1440, false),
-            Arguments.of("nimble&position=coin(30)&picture=places", Visits.PHONE_WIDTH, true),
-            Arguments.of("deque&p.a=[1,2,3,4,5,6,7,8,9,8,7,6,5,4,3,2]", Visits.PHONE_WIDTH, true)));
+            Arguments.of("nimble&position=coin(30)&picture=places", Users.PHONE_WIDTH, true),
+            Arguments.of("deque&p.a=[1,2,3,4,5,6,7,8,9,8,7,6,5,4,3,2]", Users.PHONE_WIDTH, true)));
   }
 
   @ParameterizedTest
   @MethodSource("rows")
-  void aRowStaysOneRow_andScrollsInItsPlace(
-      String game, int width, boolean scrolls, Visits visits) {
-    Visitor visitor = wide(width, visits).open("view=play&game=" + game).rest();
-    Locator strip = visitor.page().locator(".strip");
+  void aRowStaysOneRow_andScrollsInItsPlace(String game, int width, boolean scrolls, Users users) {
+    User user = wide(width, users).open("view=play&game=" + game).awaitIdle();
+    Locator strip = user.page().locator(".strip");
     assertThat(
             strip.evaluate(
                 "strip => new Set([...strip.children].map(each => each.offsetTop)).size"))
         .isEqualTo(1);
-    assertThat((String) visitor.page().evaluate(OUTSIDE)).isEmpty();
+    assertThat((String) user.page().evaluate(OUTSIDE)).isEmpty();
     scrollsByKeys(strip, scrolls);
   }
 
   @Test
   @Tag("long")
-  void aWideTableFadesAtItsEdge_andScrollsByKeys(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
+  void aWideTableFadesAtItsEdge_andScrollsByKeys(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff").awaitIdle();
     for (int width : WIDTHS) {
-      visitor.page().setViewportSize(width, HEIGHT);
-      Locator values = visitor.region("Values").getByLabel("Table of values");
+      user.page().setViewportSize(width, HEIGHT);
+      Locator values = user.region("Values").getByLabel("Table of values");
       double table = values.locator("table").boundingBox().width;
       assertThat(table).isGreaterThanOrEqualTo(values.boundingBox().width - 1);
-      scrollsByKeys(values, width == Visits.PHONE_WIDTH);
+      scrollsByKeys(values, width == Users.PHONE_WIDTH);
     }
   }
 
@@ -152,33 +150,33 @@ class WidthTest {
 
   @Test
   @Tag("long")
-  void theGamePageSaysWhatItIs_listsItsParts_andShowsTheRulesOnce(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
+  void theGamePageSaysWhatItIs_listsItsParts_andShowsTheRulesOnce(Users users) {
+    User user = users.atDesktop().open("view=game&game=wythoff").awaitIdle();
     for (int width : WIDTHS) {
-      visitor.page().setViewportSize(width, HEIGHT);
-      visitor.sees("Sprague solves impartial games");
+      user.page().setViewportSize(width, HEIGHT);
+      user.sees("Sprague solves impartial games");
       // The program's own comment repeats them.
-      Locator panels = visitor.page().locator(".panel:not(.panel-code)");
+      Locator panels = user.page().locator(".panel:not(.panel-code)");
       assertThat(panels.getByText("heaps(a - k, b)")).hasCount(1);
-      Locator parts = visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
-      parts.getByRole(AriaRole.LINK, Visitor.inside("Contest code")).click();
-      Locator heading = visitor.page().getByRole(AriaRole.HEADING, Visitor.named("Contest code"));
+      Locator parts = user.page().getByRole(AriaRole.NAVIGATION, User.named("On this page"));
+      parts.getByRole(AriaRole.LINK, User.inside("Contest code")).click();
+      Locator heading = user.page().getByRole(AriaRole.HEADING, User.named("Contest code"));
       assertThat(heading).isInViewport();
       assertThat(heading).isFocused();
-      assertThat(visitor.state()).isEqualTo("view=game&game=wythoff");
+      assertThat(user.state()).isEqualTo("view=game&game=wythoff");
     }
   }
 
   @Test
   @Tag("long")
-  void onlyVisiblePartsAreListed(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=subtraction");
-    visitor.sees("The rules need a value for");
-    Locator parts = visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
+  void onlyVisiblePartsAreListed(Users users) {
+    User user = users.atDesktop().open("view=game&game=subtraction");
+    user.sees("The rules need a value for");
+    Locator parts = user.page().getByRole(AriaRole.NAVIGATION, User.named("On this page"));
     assertThat(parts).hasCount(0);
   }
 
-  private static Visitor wide(int width, Visits visits) {
-    return visits.visitor(look -> look.setViewportSize(width, HEIGHT));
+  private static User wide(int width, Users users) {
+    return users.with(look -> look.setViewportSize(width, HEIGHT));
   }
 }

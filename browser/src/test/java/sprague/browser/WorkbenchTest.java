@@ -15,154 +15,151 @@ import org.junit.jupiter.api.Test;
 class WorkbenchTest {
   @Test
   @Tag("long")
-  void rulesThatAreTyped_areRead_andTheirLawIsProved(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.type("heap(n) -> heap(n - k) where k in {1, 3, 4}");
-    assertThat(visitor.region("Rules")).containsText("The rules are valid");
-    assertThat(visitor.region("Law")).containsText("Proved");
-    assertThat(visitor.region("Law")).containsText("G(n + 7) = G(n) for all n");
+  void rulesThatAreTyped_areRead_andTheirLawIsProved(Users users) {
+    User user = users.atDesktop().open("");
+    user.type("heap(n) -> heap(n - k) where k in {1, 3, 4}");
+    assertThat(user.region("Rules")).containsText("The rules are valid");
+    assertThat(user.region("Law")).containsText("Proved");
+    assertThat(user.region("Law")).containsText("G(n + 7) = G(n) for all n");
   }
 
   @Test
-  void aMistakeIsShownWithItsPlaceReasonAndMend_whichAButtonMakes(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.type("heap(n) -> haep(n - 1)");
-    Locator rules = visitor.region("Rules");
+  void aMistakeIsShownWithItsPlaceReasonAndMend_whichAButtonMakes(Users users) {
+    User user = users.atDesktop().open("");
+    user.type("heap(n) -> haep(n - 1)");
+    Locator rules = user.region("Rules");
     assertThat(rules).containsText("One error");
     assertThat(rules).containsText("line 1, column 12");
     assertThat(rules).containsText("there is no position haep");
-    visitor.button("Write heap").click();
-    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n - 1)");
+    user.button("Write heap").click();
+    assertThat(user.rules()).hasValue("heap(n) -> heap(n - 1)");
     assertThat(rules).containsText("The rules are valid");
   }
 
   @Test
   @Tag("long")
-  void thePlaceOfAMistakeIsALinkToIt(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.type("heap(n) -> heap(n + k) where k >= 1");
-    visitor.button("line 1, column 21").click();
-    assertThat(visitor.rules()).isFocused();
-    visitor.page().keyboard().type("?");
-    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n + ?k) where k >= 1");
+  void thePlaceOfAMistakeIsALinkToIt(Users users) {
+    User user = users.atDesktop().open("");
+    user.type("heap(n) -> heap(n + k) where k >= 1");
+    user.button("line 1, column 21").click();
+    assertThat(user.rules()).isFocused();
+    user.page().keyboard().type("?");
+    assertThat(user.rules()).hasValue("heap(n) -> heap(n + ?k) where k >= 1");
   }
 
   @Test
-  void anExampleFillsTheBoxAndTheParameters_whichAreFields(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.button("Take 1, 5 or 6").click();
-    assertThat(visitor.rules()).hasValue("subtraction");
-    Locator set = visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S"));
+  void anExampleFillsTheBoxAndTheParameters_whichAreFields(Users users) {
+    User user = users.atDesktop().open("");
+    user.button("Take 1, 5 or 6").click();
+    assertThat(user.rules()).hasValue("subtraction");
+    Locator set = user.page().getByRole(AriaRole.TEXTBOX, User.named("S"));
     assertThat(set).hasValue("{1, 5, 6}");
-    assertThat(visitor.region("Law")).containsText("G(n + 11) = G(n) for all n");
+    assertThat(user.region("Law")).containsText("G(n + 11) = G(n) for all n");
     set.fill("{1, 2}");
-    assertThat(visitor.region("Law")).containsText("G(n + 3) = G(n) for all n");
+    assertThat(user.region("Law")).containsText("G(n + 3) = G(n) for all n");
   }
 
   @Test
-  void aLinkToMistakenRulesSaysWhyThereIsNothingToSee(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=heap(n) -> haep(n - 1)");
-    visitor.sees("There is an error in the rules: line 1, column 12: there is no position haep");
-    assertThat(visitor.region("Values")).isHidden();
-    visitor.button("Write heap").click();
-    assertThat(visitor.region("Law")).containsText("Proved");
-    assertThat(visitor.page().getByText("There is an error")).isHidden();
+  void aLinkToMistakenRulesSaysWhyThereIsNothingToSee(Users users) {
+    User user = users.atDesktop().open("view=game&game=heap(n) -> haep(n - 1)");
+    user.sees("There is an error in the rules: line 1, column 12: there is no position haep");
+    assertThat(user.region("Values")).isHidden();
+    user.button("Write heap").click();
+    assertThat(user.region("Law")).containsText("Proved");
+    assertThat(user.page().getByText("There is an error")).isHidden();
   }
 
   @Test
   @Tag("long")
-  void severalParametersWithoutValuesHaveALaw_orLawsOfTheirFirstValues(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
+  void severalParametersWithoutValuesHaveALaw_orLawsOfTheirFirstValues(Users users) {
+    User user = users.atDesktop().open("");
     // On a slow machine the page asks about rules that are half typed: without an arrow, or a law.
-    visitor.complaints().expect(400);
-    visitor.complaints().expect(422);
-    visitor.type("game x(l, r) heap(n) -> heap(n - k) where l <= k <= r");
-    assertThat(visitor.region("Law for every l, r"))
+    user.errors().expect(400);
+    user.errors().expect(422);
+    user.type("game x(l, r) heap(n) -> heap(n - k) where l <= k <= r");
+    assertThat(user.region("Law for every l, r"))
         .containsText("the value is \u230a(n mod (l + r)) / l\u230b");
-    visitor.type("game x(l, r) heap(n) -> heap(a) + heap(b) where a + b = n - k, l <= k <= r");
-    Locator laws = visitor.region("Law for every l, r");
+    user.type("game x(l, r) heap(n) -> heap(a) + heap(b) where a + b = n - k, l <= k <= r");
+    Locator laws = user.region("Law for every l, r");
     assertThat(laws).containsText("no law for all l, r was found");
-    laws.getByRole(AriaRole.LINK, Visitor.inside("l = 1, r = 2")).click();
-    assertThat(visitor.region("Law")).containsText("G(n + 12) = G(n)");
+    laws.getByRole(AriaRole.LINK, User.inside("l = 1, r = 2")).click();
+    assertThat(user.region("Law")).containsText("G(n + 12) = G(n)");
   }
 
   @Test
-  void aParameterWithoutAValueShowsTheLawForAllOfThem(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=one-two-k");
-    Locator law = visitor.region("Law for every k");
+  void aParameterWithoutAValueShowsTheLawForAllOfThem(Users users) {
+    User user = users.atDesktop().open("view=game&game=one-two-k");
+    Locator law = user.region("Law for every k");
     assertThat(law).containsText("the values have period k + 1");
-    assertThat(visitor.copied(law.getByRole(AriaRole.BUTTON, Visitor.inside("Python"))))
-        .contains("def ");
-    visitor.button("Take k = 6").click();
-    assertThat(visitor.region("Law")).containsText("G(n + 7) = G(n)");
+    assertThat(user.copied(law.getByRole(AriaRole.BUTTON, User.inside("Python")))).contains("def ");
+    user.button("Take k = 6").click();
+    assertThat(user.region("Law")).containsText("G(n + 7) = G(n)");
     assertThat(law).isHidden();
   }
 
   @Test
-  void aParameterThatIsMissingIsAskedFor(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=subtraction");
-    assertThat(visitor.region("Rules")).containsText("Needs a value for S");
-    visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")).fill("{2}");
-    assertThat(visitor.region("Rules")).containsText("The rules are valid");
-    assertThat(visitor.region("Law")).containsText("Proved");
+  void aParameterThatIsMissingIsAskedFor(Users users) {
+    User user = users.atDesktop().open("view=game&game=subtraction");
+    assertThat(user.region("Rules")).containsText("Needs a value for S");
+    user.page().getByRole(AriaRole.TEXTBOX, User.named("S")).fill("{2}");
+    assertThat(user.region("Rules")).containsText("The rules are valid");
+    assertThat(user.region("Law")).containsText("Proved");
   }
 
   @Tag("long")
   @Test
   @Tag("long")
-  void aCatalogueThatBecomesAJobIsAwaited(Visits visits) {
-    Visitor visitor = visits.visitor();
+  void aCatalogueThatBecomesAJobIsAwaited(Users users) {
+    User user = users.atDesktop();
     // The job is over at once: it has no events any more.
-    visitor.complaints().expect(404);
+    user.errors().expect(404);
     String job = "{\"id\": \"0\", \"progress\": null, \"result\": \"/api/v1/catalogue?\"}";
-    visitor
-        .page()
+    user.page()
         .route(
             "**/api/v1/catalogue",
             route -> route.fulfill(new Route.FulfillOptions().setStatus(202).setBody(job)));
-    visitor.open("view=game&game=subtraction");
-    assertThat(visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")))
+    user.open("view=game&game=subtraction");
+    assertThat(user.page().getByRole(AriaRole.TEXTBOX, User.named("S")))
         .hasAttribute("placeholder", "{1,4,5}");
   }
 
   @Test
-  void theWholeCatalogueIsSearched(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
-    visitor.page().getByText("All games").click();
-    visitor.field("Search the catalogue").fill("turning turtles");
-    Locator found = visitor.page().getByText("1 game", Visitor.wholly());
+  void theWholeCatalogueIsSearched(Users users) {
+    User user = users.atDesktop().open("");
+    user.page().getByText("All games").click();
+    user.field("Search the catalogue").fill("turning turtles");
+    Locator found = user.page().getByText("1 game", User.wholly());
     assertThat(found).isVisible();
-    visitor.region("Rules").getByRole(AriaRole.LISTITEM).getByRole(AriaRole.BUTTON).last().click();
-    assertThat(visitor.rules()).not().hasValue("kayles");
+    user.region("Rules").getByRole(AriaRole.LISTITEM).getByRole(AriaRole.BUTTON).last().click();
+    assertThat(user.rules()).not().hasValue("kayles");
   }
 
   @Test
-  void aCertificateIsSaved_andCheckedAgain(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=0.137");
-    Locator law = visitor.region("Law");
+  void aCertificateIsSaved_andCheckedAgain(Users users) {
+    User user = users.atDesktop().open("view=game&game=0.137");
+    Locator law = user.region("Law");
     assertThat(law).containsText("Proved");
-    String certificate =
-        visitor.saved(law.getByRole(AriaRole.BUTTON, Visitor.inside("Certificate")));
+    String certificate = user.saved(law.getByRole(AriaRole.BUTTON, User.inside("Certificate")));
     assertThat(certificate).contains("\"theorem\":\"guy-smith\"").contains("\"period\":34");
-    law.getByRole(AriaRole.BUTTON, Visitor.inside("Check it again")).click();
+    law.getByRole(AriaRole.BUTTON, User.inside("Check it again")).click();
     assertThat(law).containsText("The certificate holds");
   }
 
   @Test
-  void aGameWithoutALawSaysSo_andItsProgramHasNoBadge(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=squares");
-    assertThat(visitor.region("Law")).containsText("no law was found");
-    assertThat(visitor.region("Law")).not().containsText("Proved");
-    Locator code = visitor.region("Contest code");
+  void aGameWithoutALawSaysSo_andItsProgramHasNoBadge(Users users) {
+    User user = users.atDesktop().open("view=game&game=squares");
+    assertThat(user.region("Law")).containsText("no law was found");
+    assertThat(user.region("Law")).not().containsText("Proved");
+    Locator code = user.region("Contest code");
     assertThat(code).containsText("No law is used");
     assertThat(code).not().containsText("Proved");
   }
 
   @Test
   @Tag("long")
-  void thePlanShowsTheBids(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=kayles");
-    Locator plan = visitor.region("Plan");
+  void thePlanShowsTheBids(Users users) {
+    User user = users.atDesktop().open("view=game&game=kayles");
+    Locator plan = user.region("Plan");
     plan.getByText("Estimates of the").click();
     assertThat(plan.getByRole(AriaRole.TABLE)).containsText("packed splits");
   }

@@ -11,52 +11,54 @@ import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests their visitors, and looks afterwards whether these had anything to complain of. */
-final class VisitsExtension implements ParameterResolver, AfterEachCallback {
-  private static final Namespace HERE = Namespace.create(VisitsExtension.class);
+/** Passes {@link Users} to tests; after each test it fails if a browser had errors. */
+final class UsersExtension implements ParameterResolver, AfterEachCallback {
+  private static final Namespace HERE = Namespace.create(UsersExtension.class);
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
-    return type == Visits.class || type == House.class;
+    return type == Users.class || type == BrowserFixture.class;
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == House.class ? house(context) : visits(context);
+    return parameter.getParameter().getType() == BrowserFixture.class
+        ? fixture(context)
+        : users(context);
   }
 
-  /** The house of this JVM: where two of them take the classes in turn, each class is a run. */
-  private static House house(ExtensionContext context) {
+  /** The fixture of this JVM. Where two JVMs share the classes, each class is a run of its own. */
+  private static BrowserFixture fixture(ExtensionContext context) {
     return context
         .getStore(StoreScope.LAUNCHER_SESSION, HERE)
-        .computeIfAbsent(House.class, _ -> new House(), House.class);
+        .computeIfAbsent(BrowserFixture.class, _ -> new BrowserFixture(), BrowserFixture.class);
   }
 
-  private static Visits visits(ExtensionContext context) {
-    House house = house(context);
+  private static Users users(ExtensionContext context) {
+    BrowserFixture fixture = fixture(context);
     return context
         .getStore(HERE)
-        .computeIfAbsent(Visits.class, _ -> new Visits(house), Visits.class);
+        .computeIfAbsent(Users.class, _ -> new Users(fixture), Users.class);
   }
 
   @Override
   public void afterEach(ExtensionContext context) {
-    Visits visits = context.getStore(HERE).get(Visits.class, Visits.class);
-    if (visits == null) {
+    Users users = context.getStore(HERE).get(Users.class, Users.class);
+    if (users == null) {
       return;
     }
-    try (visits) {
+    try (users) {
       if (context.getExecutionException().isPresent()) {
-        shoot(visits, context);
+        screenshot(users, context);
       }
-      assertThat(visits.complaints()).as("what went wrong in the browser").isEmpty();
+      assertThat(users.errors()).as("what went wrong in the browser").isEmpty();
     }
   }
 
-  private static void shoot(Visits visits, ExtensionContext context) {
+  private static void screenshot(Users users, ExtensionContext context) {
     try {
-      visits.shoot(
+      users.screenshot(
           context.getRequiredTestClass().getSimpleName()
               + "."
               + context.getRequiredTestMethod().getName());

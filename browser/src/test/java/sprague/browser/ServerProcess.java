@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** {@code sprague serve} in a separate process. */
-final class Serving implements AutoCloseable {
+final class ServerProcess implements AutoCloseable {
   private static final int STOP_SECONDS = 20;
 
   private final Process process;
   private final String address;
 
-  private Serving(Process process, String address) {
+  private ServerProcess(Process process, String address) {
     this.process = process;
     this.address = address;
   }
@@ -28,7 +28,7 @@ final class Serving implements AutoCloseable {
    * @param home the folder of its data
    * @param port 0 for a free one
    */
-  static Serving start(Path home, int port) {
+  static ServerProcess start(Path home, int port) {
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElseThrow());
     // The second compiler costs a server of minutes more than its code gives back.
@@ -46,7 +46,7 @@ final class Serving implements AutoCloseable {
       if (told == null) {
         throw new IllegalStateException("the server ended before it told its address");
       }
-      return new Serving(process, told.replaceAll(".*(http://\\S+).*", "$1"));
+      return new ServerProcess(process, told.replaceAll(".*(http://\\S+).*", "$1"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

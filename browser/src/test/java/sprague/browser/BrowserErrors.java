@@ -16,22 +16,22 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What goes wrong while a page is used without a person being told: errors on the console and in
- * scripts, requests that fail, answers that refuse, requests to anywhere but the server.
+ * Collects the errors of a browser context that a page does not show: those of the console and of
+ * scripts, failed requests, answers with a status from 400 on, requests to other servers.
  */
-final class Complaints implements AutoCloseable {
-  /** What a server answers that ends. */
+final class BrowserErrors implements AutoCloseable {
+  /** The status of answers of a server that stops. */
   private static final int CLOSED = 499;
 
   private static final int UNAVAILABLE = 503;
 
-  /** What a search answers that found nothing. */
+  /** The status of a search that found nothing. */
   private static final int UNFINISHED = 422;
 
-  /** The least status of a question that is not answered, and that of one that is mistaken. */
+  /** The least status of an error, and that of a request with a mistake. */
   static final int BAD_REQUEST = 400;
 
-  /** How a question about a game that is a name begins. */
+  /** The beginning of a request about a game that is given by its name. */
   private static final Pattern NAME = Pattern.compile("\\{\"game\":\"([a-z]+)\"");
 
   private final List<String> found = new ArrayList<>();
@@ -41,7 +41,7 @@ final class Complaints implements AutoCloseable {
   private final String address;
   private boolean withoutServer;
 
-  Complaints(BrowserContext context, String address) {
+  BrowserErrors(BrowserContext context, String address) {
     this.address = address;
     listen(context::onConsoleMessage, context::offConsoleMessage, this::console);
     listen(
@@ -57,13 +57,13 @@ final class Complaints implements AutoCloseable {
     ends.add(() -> end.accept(listener));
   }
 
-  /** Hears no more. */
+  /** Stops listening. */
   @Override
   public void close() {
     ends.forEach(Runnable::run);
   }
 
-  /** Says that an answer of this status is part of the test. */
+  /** Says that the test expects answers with this status. */
   void expect(int status) {
     expected.add(status);
   }

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** Simulates slow answers: intercepts a page's requests and delays them until released. */
-final class HeldAnswers {
+final class DelayedAnswers {
   private static final String QUESTIONS = "**/api/v1/*";
 
   private final List<Route> held = new ArrayList<>();
   private final Page page;
 
-  private HeldAnswers(Page page) {
+  private DelayedAnswers(Page page) {
     this.page = page;
   }
 
@@ -24,8 +24,8 @@ final class HeldAnswers {
    *
    * @param isHeld whether to delay a request, given as {@code values {"game":"kayles","to":"59"}}
    */
-  static HeldAnswers of(Page page, Predicate<String> isHeld) {
-    HeldAnswers answers = new HeldAnswers(page);
+  static DelayedAnswers of(Page page, Predicate<String> isHeld) {
+    DelayedAnswers answers = new DelayedAnswers(page);
     page.route(
         QUESTIONS,
         route -> {

@@ -14,17 +14,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Shared by all test classes of a JVM: one server with a temporary folder, and one browser. */
-final class House implements AutoCloseable {
+/** The server with a temporary folder and the browser that all test classes of a JVM share. */
+final class BrowserFixture implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
-  static final double PATIENCE_MILLIS = 30_000;
+  static final double TIMEOUT_MILLIS = 30_000;
 
   /**
    * Options that save time and memory. The sandbox does not work for root. One renderer process
    * draws all pages, as they belong to one site, and reuses compiled scripts; there is no GPU
    * process.
    */
-  private static final List<String> FRUGAL =
+  private static final List<String> OPTIONS =
       List.of(
           "--no-sandbox",
           "--disable-dev-shm-usage",
@@ -33,12 +33,12 @@ final class House implements AutoCloseable {
           "--in-process-gpu");
 
   private final Path home;
-  private final Serving server;
+  private final ServerProcess server;
   private final Playwright playwright;
   private final Browser browser;
-  private final BrowserContext desk;
+  private final BrowserContext sharedContext;
 
-  House() {
+  BrowserFixture() {
     Path executable = Chromium.find();
     try {
       home = Files.createTempDirectory("sprague-browser");
@@ -46,19 +46,19 @@ final class House implements AutoCloseable {
       throw new UncheckedIOException(failure);
     }
     playwright = Playwright.create();
-    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+    PlaywrightAssertions.setDefaultAssertionTimeout(TIMEOUT_MILLIS);
     browser =
         playwright
             .chromium()
-            .launch(new BrowserType.LaunchOptions().setExecutablePath(executable).setArgs(FRUGAL));
-    desk = browser.newContext(Visits.standard());
+            .launch(new BrowserType.LaunchOptions().setExecutablePath(executable).setArgs(OPTIONS));
+    sharedContext = browser.newContext(Users.standard());
     // A window closes with its last page, and takes its time to open.
-    desk.newPage();
-    // Last, as it would outlive a house that was not built.
-    server = Serving.start(home, 0);
+    sharedContext.newPage();
+    // Last, as it would outlive a constructor that fails.
+    server = ServerProcess.start(home, 0);
   }
 
-  Serving server() {
+  ServerProcess server() {
     return server;
   }
 
@@ -66,9 +66,9 @@ final class House implements AutoCloseable {
     return browser;
   }
 
-  /** The browser that stays open, for one visitor at a time, who leaves nothing behind. */
-  BrowserContext desk() {
-    return desk;
+  /** The context that stays open, for one user at a time; data that a page stores is deleted. */
+  BrowserContext sharedContext() {
+    return sharedContext;
   }
 
   @Override

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** A user of the page, in a browser without stored data; elements are found by their names. */
-final class Visitor implements AutoCloseable {
+final class User implements AutoCloseable {
   /** Where pictures of the page go. */
   static final Path SHOTS = Path.of("target", "screenshots");
 
@@ -43,24 +43,24 @@ final class Visitor implements AutoCloseable {
   private final List<Page> others;
   private final Page page;
   private final String address;
-  private final Complaints complaints;
+  private final BrowserErrors errors;
 
   /**
-   * A visitor.
+   * A user.
    *
-   * @param isOwn whether the browser is closed when the visitor leaves, else it is left as it was
+   * @param isOwn whether {@link #close} closes the context, not only its new pages
    */
-  Visitor(BrowserContext context, String address, boolean isOwn) {
+  User(BrowserContext context, String address, boolean isOwn) {
     this.context = context;
     this.isOwn = isOwn;
     this.address = address;
-    complaints = new Complaints(context, address);
+    errors = new BrowserErrors(context, address);
     others = context.pages();
     page = context.newPage();
   }
 
   /** Opens the page with a state, as {@code view=game&game=kayles}; the first view for "". */
-  Visitor open(String state) {
+  User open(String state) {
     page.navigate(state.isEmpty() ? address : address + "#" + state);
     return this;
   }
@@ -69,8 +69,8 @@ final class Visitor implements AutoCloseable {
     return page;
   }
 
-  Complaints complaints() {
-    return complaints;
+  BrowserErrors errors() {
+    return errors;
   }
 
   /** A view, or a panel of the workbench, by its title. */
@@ -93,13 +93,13 @@ final class Visitor implements AutoCloseable {
   }
 
   /** Waits until a text can be read somewhere. */
-  Visitor sees(String text) {
+  User sees(String text) {
     PlaywrightAssertions.assertThat(page.getByText(text).first()).isVisible();
     return this;
   }
 
   /** Waits until no request is pending and no animation runs. */
-  Visitor rest() {
+  User awaitIdle() {
     page.waitForLoadState(LoadState.NETWORKIDLE);
     PlaywrightAssertions.assertThat(page.locator("[aria-busy=true]:visible, progress:visible"))
         .hasCount(0);
@@ -108,7 +108,7 @@ final class Visitor implements AutoCloseable {
   }
 
   /** Goes to a view by its link in the header. */
-  Visitor go(String view) {
+  User openView(String view) {
     page.getByRole(AriaRole.NAVIGATION, new Page.GetByRoleOptions().setName("Views"))
         // A number may follow, as that of the jobs.
         .getByRole(
@@ -162,8 +162,8 @@ final class Visitor implements AutoCloseable {
   }
 
   /** Replaces the rules in the editor, key by key. */
-  Visitor type(String rules) {
-    complaints.expectTyped(rules);
+  User type(String rules) {
+    errors.expectTyped(rules);
     rules().click();
     page.keyboard().press("ControlOrMeta+a");
     page.keyboard().type(rules);
@@ -176,20 +176,20 @@ final class Visitor implements AutoCloseable {
   }
 
   /** Has the whole machine in light or dark colours. */
-  Visitor in(ColorScheme colours) {
+  User in(ColorScheme colours) {
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
     return this;
   }
 
   /** Saves a picture of the whole page, including the parts outside the window. */
-  void shoot(String name) {
+  void screenshot(String name) {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")).setFullPage(true));
   }
 
   @Override
   public void close() {
-    complaints.close();
+    errors.close();
     if (isOwn) {
       context.close();
       return;
