@@ -33,7 +33,8 @@ public final class Checker {
   /**
    * Checks a certificate: parses the rules, verifies every hypothesis of the theorem, and
    * recomputes every value that the theorem needs. An exception that is a fault of the checker, or
-   * a stack overflow, makes the result undecided, never valid.
+   * a stack overflow, makes the result undecided, never valid. Cost: that of the theorem, which the
+   * class of the claim states; where sentences are decided, only the budget bounds it.
    *
    * @param budget the limits of the decision procedure; what its watch throws passes through, so
    *     that the caller can end a check

@@ -26,21 +26,26 @@ import sprague.kernel.rules.Rules;
  * SameClaim.Reason} of the claim selects the proof:
  *
  * <ul>
- *   <li><b>Equal normal forms.</b> Both normal forms are verified, and the positions are heaps of
- *       the same kind and size. Either the forms have the same moves, all of which make heaps
- *       smaller, so that the values are equal by induction over the sizes, in misere play the
- *       outcomes of all sums; or {@link EqualForms} decides that the values are equal.
+ *   <li><b>Equal normal forms.</b> Both normal forms, which list the moves as those of heaps, are
+ *       verified, and the positions are heaps of the same kind and size. Either the forms have the
+ *       same moves, all of which make heaps smaller: then the values are equal by induction over
+ *       the sizes, and in misere play the outcomes of all sums are. Or {@link EqualForms} decides
+ *       that the values are equal.
  *   <li><b>Equal laws</b> of the values, or of the P-positions. Both laws are proved, and {@link
  *       LawsCompared} finds no difference.
- *   <li><b>Equal options.</b> See {@link SameOptions}.
+ *   <li><b>Equal options.</b> {@link SameOptions} decides that corresponding positions have the
+ *       same options.
  * </ul>
  */
 final class GameEquality {
   private GameEquality() {}
 
   /**
-   * Checks a claim. Cost: that of the verifications and decisions named above.
+   * Checks a claim. Cost: the sentences that the proofs above decide, each of which takes at worst
+   * a tower of exponentials; two periodic laws, and the moves of two forms, are only compared. The
+   * steps of the context's limits apply to each of these parts anew.
    *
+   * @param claim its shift s is 0 or more: position n is compared with position n + s of the other
    * @return the theorem in a sentence
    * @throws CheckFailure when the games differ, it is not seen that they agree, or a limit is
    *     reached
@@ -54,7 +59,7 @@ final class GameEquality {
       }
       case EqualNormalForms(HeapNormalForm form, OptionalLong from) -> {
         Rules rules = Rules.withEndings(claim.other());
-        compareForms(context, form, rules, family(context, claim, rules), claim.shift(), from);
+        compareForms(context, form, rules, otherFamily(context, claim, rules), claim.shift(), from);
         yield atShiftedCoordinate(claim, rules);
       }
       case EqualPPositions(Certificate mine, Certificate theirs) -> {
@@ -71,7 +76,7 @@ final class GameEquality {
       }
       case EqualValueLaws(Certificate mine, Certificate theirs) -> {
         Rules rules = Rules.read(claim.other());
-        Family family = family(context, claim, rules);
+        Family family = otherFamily(context, claim, rules);
         Optional<BigInteger> at =
             LawsCompared.firstDifference(
                 law(mine, context.rules(), context.family(), context.limits()),
@@ -87,7 +92,7 @@ final class GameEquality {
   }
 
   /** The other game's positions; requires that both families have one coordinate. */
-  private static Family family(ClaimContext context, SameClaim claim, Rules rules)
+  private static Family otherFamily(ClaimContext context, SameClaim claim, Rules rules)
       throws CheckFailure {
     context.requireCoordinates(1);
     Family family = Family.read(claim.otherOf(), rules);

@@ -109,8 +109,8 @@ public final class LawsCompared {
 
   /**
    * The coordinates of the lexicographically first position that is a P-position by one law and not
-   * by the other; empty if there is none. Cost: O(preperiods + periods) for two misere quotients,
-   * else that of a decision.
+   * by the other; empty if there is none. Cost: O((preperiods + periods) * size of P) for two
+   * misere quotients, else that of a decision.
    *
    * @param left a law of outcomes or of values
    * @param right another one, of positions with the same number of coordinates; one of both has an

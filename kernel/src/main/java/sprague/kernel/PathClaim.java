@@ -26,6 +26,9 @@ import sprague.kernel.rules.Rules;
  * both are of normal play, or both of misere play. So each law of the values, of the P-positions or
  * of the misere quotient of one is one of the other.
  *
+ * <p>Cost: the normal form is verified twice, by decisions ({@link NormalFormCheck}), and the law
+ * checked once, each with all steps of the limits.
+ *
  * @param law a certificate about a heap game
  */
 public record PathClaim(Certificate law) implements BoardsClaim {

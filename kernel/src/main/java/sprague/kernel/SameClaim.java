@@ -19,13 +19,14 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim {@code same}: G(n) of the certificate's game is G(n + shift) of another game for all n;
- * or both games have the same P-positions at all coordinates. {@link GameEquality} proves it. In a
- * certificate, with {@link EqualOptions}: {@code "theorem": "same", "other": "pile(n) -> pile(n -
- * 1)", "otherOf": "pile(n)", "shift": 0, "names": [{"name": "heap", "other": "pile"}]}.
+ * or both games have the same P-positions at all coordinates. {@link GameEquality} proves it, and
+ * states the cost. In a certificate, with {@link EqualOptions}: {@code "theorem": "same", "other":
+ * "pile(n) -> pile(n - 1)", "otherOf": "pile(n)", "shift": 0, "names": [{"name": "heap", "other":
+ * "pile"}]}.
  *
  * @param other the rules of the other game
  * @param otherOf its positions, such as {@code pile(n)}
- * @param shift 0 or more; 0 for {@link EqualOptions} and {@link EqualPPositions}
+ * @param shift from 0 to 2^40; 0 for {@link EqualOptions} and {@link EqualPPositions}
  * @param reason the proof, with its witnesses
  */
 public record SameClaim(String other, String otherOf, long shift, Reason reason) implements Claim {

@@ -45,6 +45,8 @@ import sprague.syntax.Clause.Moves;
  * order of its parts. Options that are equal only after equal parts are united are not recognised.
  *
  * <p>An object compares in one direction: options in {@code mine} are options in {@code theirs}.
+ * Cost: for each other move one sentence, with a case for each move of the other game and order of
+ * its parts, and sentences that its terms are defined; their steps count together.
  *
  * @param names the position name in {@code theirs} for each one in {@code mine}
  */
@@ -155,6 +157,7 @@ record SameOptions(Rules mine, Rules theirs, Map<String, String> names, Decider 
       if (texts.contains(move.text) && mine.hasParametersOf(theirs)) {
         continue;
       }
+      // The obligations come first: where a term is undefined, the formula would lack an option.
       MoveFormula option = formula(mine, move, arguments);
       for (DefiningConstraints.Obligation obligation : option.constraints().obligations()) {
         requireForAll(

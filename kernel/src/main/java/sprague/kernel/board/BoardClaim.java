@@ -14,8 +14,9 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim that a position of a game on a board has a nim-value, with values of the parts that it
- * may fall into as witnesses; {@link BoardCheck} proves it. In a certificate: {@code "theorem":
- * "board", "value": 1, "parts": [{"cells": [0, 1], "value": 1, "replies": []}], "images": []}.
+ * may fall into as witnesses; {@link BoardCheck} proves it, and states the cost. In a certificate:
+ * {@code "theorem": "board", "value": 1, "parts": [{"cells": [0, 1], "value": 1, "replies": []}],
+ * "images": []}.
  *
  * @param parts some sets of cells, with the value of each as a position
  * @param images further sets of cells, each with the moves of one of the parts under a map of cells

@@ -20,7 +20,8 @@ import sprague.syntax.SetSyntax.Element;
 /**
  * A move that takes cells which {@code ~} connects, and perhaps their neighbours, from a region, as
  * {@code free(S) -> free(S - {v, w}) where v in S, w in S, v ~ w}. Computes what it removes from a
- * row or a cycle, by trying all cells near one another for its few variables.
+ * row or a cycle, by trying all cells near one another for its m variables, at most four ({@link
+ * PathRules}): (2 m - 1)^(m - 1) assignments in a row, and c^(m - 1) in a cycle of c cells.
  *
  * @param variables the variables for these cells
  * @param conditions the conditions {@code v ~ w} and {@code v != w}

@@ -20,8 +20,8 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim that a position of a game on a board has a nim-value, or in misere play that it is lost
- * (0) or won (1) for the player to move, with some positions that play may lead to and their values
- * as witnesses. In a certificate: {@code "theorem": "positions", "value": 1, "positions":
+ * (0) or won (1) for the player to move. The witnesses are a list of positions that play may lead
+ * to, with their values. In a certificate: {@code "theorem": "positions", "value": 1, "positions":
  * [{"position": "at(3, {0, 1})", "value": 0}]}.
  *
  * <p><b>Theorem.</b> A sum of listed positions has the nim-sum of their values for its value. Let
@@ -43,6 +43,9 @@ import sprague.kernel.rules.NumberLimits;
  *
  * <p>It need not be shown that every play ends: the winner's moves lead to earlier positions. In a
  * game where play may go on for ever, the value v means that P with a heap of v is lost.
+ *
+ * <p>Cost: the options of each listed position are computed, and those of the parts of each option
+ * that has no stated value; the steps of the limits bound all together.
  *
  * @param positions each after those that it rests on, the position asked about among them. One that
  *     is listed twice is verified twice
@@ -115,6 +118,7 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
           "the value of the position does not follow");
     }
 
+    /** Requires the hypothesis of the theorem for a position, given those listed before it. */
     private void require(BoardPosition position, long stated) throws CheckFailure {
       Set<List<BoardPosition>> options = rules.options(position);
       if (rules.isMisere() && (options.isEmpty() || stated != 0)) {

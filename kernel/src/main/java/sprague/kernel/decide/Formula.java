@@ -7,6 +7,7 @@ import sprague.nimber.linear.LinearForm;
 /**
  * A first-order formula over the natural numbers 0, 1, 2, ... Forms have integer coefficients, so
  * their values may be negative. A quantifier hides an outer occurrence of the same variable.
+ * Immutable. Methods cost O(size of the formula).
  */
 public sealed interface Formula {
 

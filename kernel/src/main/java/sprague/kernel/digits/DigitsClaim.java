@@ -19,7 +19,8 @@ import sprague.kernel.rules.NumberLimits;
 /**
  * The claim {@code digits}: automata recognise the graph of the nim-value function, reading the
  * digits of arguments and value. {@link MexInduction} proves it; that its sentences are decidable
- * is due to Buechi (1960), see Bruyere, Hansel, Michaux and Villemaire (1994).
+ * is due to Buechi (1960), see Bruyere, Hansel, Michaux and Villemaire (1994). Cost: the sentences
+ * decided, a few for each law and each move; no value is computed.
  *
  * @param laws one for each class of positions that play leads to (one name, each argument fixed or
  *     any number), all in one numeration

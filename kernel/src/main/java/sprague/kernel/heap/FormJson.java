@@ -28,11 +28,12 @@ import sprague.kernel.rules.LiteralSet;
  * "shift": 0
  * }</pre>
  *
- * <p>In {@code fixed}, -1 stands for the argument that is the size. Fields of a move that may be
- * missing: {@code apart}, the {@link HeapMove#minGap} (0); {@code beside}, the {@link
- * HeapMove#fixed} heaps (none); {@code when}, the {@link HeapMove#sizes} (all); and {@code removed}
- * if there are no parts. Fields of a set that may be missing: {@code to} (no bound), {@code in},
- * {@code except}, {@code residues} (no condition).
+ * <p>In {@code fixed}, -1 stands for the argument that is the size plus the {@code offset} of the
+ * position, a field that may be missing (0). Fields of a move that may be missing: {@code apart},
+ * the {@link HeapMove#minGap} (0); {@code beside}, the {@link HeapMove#fixed} heaps (none); {@code
+ * when}, the {@link HeapMove#sizes} (all); and {@code removed} if there are no parts. Fields of a
+ * set that may be missing: {@code to} (no bound), {@code in}, {@code except}, {@code residues} (no
+ * condition).
  */
 public final class FormJson {
   private static final NaturalSet ZERO = NaturalSet.between(0, 0);

@@ -51,7 +51,10 @@ import sprague.syntax.Clause;
  * of the rules and for each list of kinds of heaps that an option has.
  */
 public final class NormalFormCheck {
-  /** The maximum number of assignments tried for a position below an offset, one of at most 64. */
+  /**
+   * The maximum number of assignments tried for a position below an offset, of which a pattern has
+   * at most 64. They take some seconds; with more, the form is undecided.
+   */
   private static final long MAX_TRIES = 1 << 20;
 
   /** The maximum number of cases of a move; each is a formula, and no limit suffices for more. */

@@ -17,7 +17,8 @@ import sprague.kernel.rules.NumberLimits;
 /**
  * Reads laws, classes of positions, automata and measures from JSON. Numbers out of range, and
  * tables that are no automaton, throw an {@link IllegalArgumentException}. docs/certificates.md has
- * the format. The law G(n) = n of Nim is
+ * the format. Cost O(length). The law G(n) = n of Nim, whose state 0 reads the pairs of digits (0,
+ * 0), (1, 0), (0, 1), (1, 1) of n and G(n) in this order, and whose state 1 accepts nothing, is
  *
  * <pre>{@code
  * {"name": "heap", "fixed": [-1], "numeration": [2], "tracks": 2,
@@ -37,7 +38,7 @@ public final class LawJson {
     return new PositionClass(fields.text("name"), fixed(fields));
   }
 
-  /** Reads the arguments of a class of positions; -1 stands for a running argument. */
+  /** Reads the arguments of a class of positions; -1 stands for one that may be any number. */
   public static List<OptionalLong> fixed(JsonFields fields) throws MalformedCertificate {
     List<OptionalLong> fixed = new ArrayList<>();
     for (long number : fields.numbers("fixed")) {

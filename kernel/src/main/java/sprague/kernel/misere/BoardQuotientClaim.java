@@ -23,7 +23,8 @@ import sprague.kernel.rules.CheckFailure;
  * and those that it leads to, which have given classes. In a certificate: {@code "theorem":
  * "board-quotient", "generators": 1, "table": [1, 0], "P": [1], "positions": [{"position":
  * "free({})", "class": 0}, {"position": "free({0})", "class": 1}]}. {@link MisereQuotientCheck} has
- * the theorem.
+ * the theorem. Cost: the options of each position, then the check of the monoid, perhaps
+ * exponential in its order; the steps of the limits bound each of them.
  *
  * @param positions each after those that its options consist of
  */

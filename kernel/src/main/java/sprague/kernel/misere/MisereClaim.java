@@ -36,7 +36,10 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "misere-quotient";
 
-  /** The maximum number of assignments tried to enumerate the options of one position. */
+  /**
+   * The maximum number of assignments tried to enumerate the options of one position, some seconds;
+   * with more, the claim is undecided.
+   */
   private static final long MAX_TRIES = 1 << 20;
 
   /**
@@ -47,8 +50,8 @@ public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
   }
 
   /**
-   * Whether the position at coordinate n of a normal form is a P-position of misere play. The parts
-   * of the claim have to be {@link Heaps}.
+   * Whether the position at coordinate n of a normal form is a P-position of misere play. O(size of
+   * P). The parts of the claim have to be {@link Heaps}.
    */
   public boolean isLost(HeapNormalForm form, long n) {
     int part = ((Heaps) parts).of(form.root(), n + form.shift());

@@ -50,6 +50,9 @@ import sprague.nimber.linear.LinearForm;
  * option, and so one of value 1. A sum without an option has the nim-sum 0 and is not in S, as it
  * has to be.
  *
+ * <p>Cost: that of the check of {@link DigitsClaim}; then, for each law, a sentence for each move
+ * of the rules, that it leaves one position with a law, and the one about the value 0.
+ *
  * <p>Source: T. S. Ferguson, On sums of graph games with last player losing, International Journal
  * of Game Theory 3, 1974.
  *

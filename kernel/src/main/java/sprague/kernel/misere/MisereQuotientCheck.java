@@ -77,7 +77,8 @@ final class MisereQuotientCheck {
   }
 
   /**
-   * Verifies the four hypotheses.
+   * Verifies the four hypotheses. Cost: for each pair and each transition (x, E), O(order * |E|)
+   * and a comparison with the sets found for the same class; the limits count these steps.
    *
    * @param transitions those of all parts
    * @throws CheckFailure when one does not hold

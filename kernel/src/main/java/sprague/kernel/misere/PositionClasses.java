@@ -14,7 +14,8 @@ import sprague.kernel.rules.CheckFailure;
 /**
  * The transitions of finitely many positions, found from the rules by the definition: the class of
  * each, an element of the monoid, with the set of the classes of its options. Each position is
- * added after those that its options consist of, so that every play ends.
+ * added after those that its options consist of, so that every play ends. Cost: the options of each
+ * position once, and O(log count) for each of an option's distinct positions with its count.
  *
  * @param <P> a position, with {@code equals} and a text for messages
  */
@@ -44,6 +45,7 @@ final class PositionClasses<P> {
   /**
    * Adds a position.
    *
+   * @param classNumber its class, an element of the monoid, which the caller ensures
    * @throws CheckFailure when it has been added, leads to a position that has not, or has no option
    *     and another class than 0
    */
@@ -80,7 +82,7 @@ final class PositionClasses<P> {
     return product;
   }
 
-  /** Those of the positions added. */
+  /** The transitions of the positions added, but for those without a move; each once. */
   Set<Transition> transitions() {
     return transitions;
   }

@@ -40,7 +40,8 @@ import sprague.syntax.parse.RuleParser;
  *
  * <p>It is decided, for all n and m, that a move leads from n to m if and only if l(n) &lt;= m &lt;
  * n; that every move leaves one position, which differs from n in this argument only; and that l(n
- * + 1) - l(n) is 0 or 1.
+ * + 1) - l(n) is 0 or 1. Cost: that of these sentences, one for each move of the rules, two more,
+ * and one for each term that may be undefined; no value is computed.
  *
  * @param first an expression e of the rule language in the coordinate n; l(n) = max(0, min(n, e))
  */

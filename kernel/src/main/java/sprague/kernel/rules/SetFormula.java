@@ -28,7 +28,7 @@ import sprague.syntax.SetSyntax.Element;
  * 2 or 4, and {@code k in primes} what {@link NonAutomaticSets} says.
  *
  * <p>Claim: the formula holds exactly for the members, negative numbers included, as far as {@link
- * NonAutomaticSets#member} is exact.
+ * NonAutomaticSets#member} is exact. Cost O(numbers listed), and the automaton of a long list.
  *
  * @param numeration how the automata read numbers; those in base g recognise the powers of b only
  *     if b is a power of g

@@ -20,7 +20,7 @@ import sprague.nimber.linear.LinearForm;
  *
  * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates that satisfy
  * its conditions the options of P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves}
- * holds. Immutable.
+ * holds. Immutable. Cost O(size of the rules); only {@link #requireObligations} decides sentences.
  */
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");

@@ -32,6 +32,10 @@ import sprague.nimber.linear.LinearForm;
  * computed with need not be verified. The second common period of the table is no input of the
  * automata, but for its first value. For the claim's positions it agrees with them, because the
  * claim's equation holds in the whole table, and its period divides the common one.
+ *
+ * <p>Cost: a table for each kind, if there is a normal form ({@link GrundyTable}); then decisions
+ * about the automata, whose states grow with the number of sizes, which take nearly all of the
+ * time.
  */
 final class AutomaticPeriodCheck {
   /** The maximum number of sizes of a table; the automata of longer ones exceed the limits. */

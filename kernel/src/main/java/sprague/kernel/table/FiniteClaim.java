@@ -22,7 +22,8 @@ import sprague.kernel.rules.Undecided;
  *
  * <p>They are computed again: if the certificate has a normal form, a list of the moves by kind of
  * heap, from that after it is verified ({@link GrundyTable}), else from the rules by the definition
- * ({@link DefinedValues}).
+ * ({@link DefinedValues}). Cost: the options of all positions, and by a form its verification,
+ * which decides sentences.
  *
  * @param values G(0), G(1), ..., at least one value
  */
@@ -30,7 +31,10 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "finite";
 
-  /** The maximum number of sizes: plain computation takes days for more. So sizes are ints. */
+  /**
+   * The maximum number of sizes; with more, which plain computation takes days for, the claim is
+   * undecided. So sizes are ints.
+   */
   private static final long MAX_SIZES = 1 << 24;
 
   /**

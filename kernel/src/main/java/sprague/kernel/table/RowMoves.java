@@ -37,11 +37,14 @@ import sprague.nimber.linear.LinearForm;
  *
  * <p>The offsets are read from the options of one column. It is decided that they are the same for
  * all columns b: each move leads to one of these positions, and some move leads to each of them.
+ * Cost of a row: the options of one column, and the decision of a few sentences for each move of
+ * the rules and one for each offset.
  */
 final class RowMoves {
   /**
-   * The column whose options are enumerated. Games with an offset s &gt; 2^10, which this column
-   * does not show, are refused.
+   * The column whose options are enumerated. These are its 1,024 smaller columns at least, so that
+   * a larger one takes longer. Games with an offset s &gt; 2^10, which this column does not show,
+   * are refused.
    */
   private static final long SAMPLE_COLUMN = 1 << 10;
 

@@ -13,7 +13,7 @@ final class TableCheck {
    * Checks that the values of a claim are those of a table, that its equation holds in the table,
    * and that no smaller preperiod or period satisfies it. If the equation holds for all n beyond
    * the table, too, the claim is true: the least period divides every period, so that it suffices
-   * to look at p / q for the prime divisors q of p.
+   * to look at p / q for the prime divisors q of p. O(known + p log p).
    *
    * @param values the values by size; coordinate n is size n + shift
    * @param known the number of coordinates in the table; {@code values} has shift more

@@ -8,7 +8,8 @@ import sprague.kernel.rules.CheckFailure;
 
 /**
  * Computes the nim-values of the sizes from one checkpoint to the next, {@code begin} to {@code
- * end} - 1, and compares the last ones with the second checkpoint. For one thread.
+ * end} - 1, and compares the last ones with the second checkpoint. For one thread. Cost: that of
+ * {@link SparseGrundyValues} for each size; memory {@code fixed} + window + block bytes.
  *
  * <p>The table holds three parts: the values of the sizes below {@code fixed}; before index {@code
  * base} the values of the last window; and from {@code base} on a block of values that are
@@ -73,7 +74,7 @@ final class Segment {
    *
    * @param counted values of sizes below it count in {@link Summary}
    * @param ranges record the values
-   * @param next the next checkpoint, if there is one
+   * @param next the next checkpoint, the window before {@code end}, if there is one
    * @param watch is run before each block
    */
   Summary run(long counted, List<RecordedRange> ranges, Optional<byte[]> next, Runnable watch) {

@@ -35,7 +35,7 @@ import sprague.kernel.windows.WindowsClaim;
 
 /**
  * Writes certificates as JSON, which {@link CertificateJson} reads; docs/certificates.md has the
- * format.
+ * format. Cost O(length of the text), which is made in memory: megabytes for long periods.
  *
  * <pre>{@code
  * {"format":2,"game":"heap(n) -> heap(n - k) where k in {1, 2}","of":"heap(n)",
@@ -257,7 +257,10 @@ public final class CertificateWriter {
         "above", law.sets().subList(1, law.sets().size()), CertificateWriter::write);
   }
 
-  /** Writes a class of positions; -1 stands for a running argument. */
+  /**
+   * Writes a class of positions: its name, and its arguments, of which -1 stands for one that may
+   * be any number, as fixed ones are 0 or more.
+   */
   static void write(String name, List<OptionalLong> fixed, FieldWriter fields) {
     fields.text("name", name);
     fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());

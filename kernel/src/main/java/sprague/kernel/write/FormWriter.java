@@ -8,8 +8,8 @@ import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.LiteralSet;
 
 /**
- * Writes heap normal forms as JSON; {@code FormJson} reads them and explains the fields. For taking
- * 1 or 2 from a heap:
+ * Writes heap normal forms as JSON; {@code FormJson} reads them and explains the fields. O(length).
+ * For taking 1 or 2 from a heap, where -1 stands for the argument that is the size:
  *
  * <pre>{@code
  * {"kinds":[{"positions":[{"name":"heap","fixed":[-1]}],
