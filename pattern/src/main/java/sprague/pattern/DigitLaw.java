@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 
 /**
  * A formula for the value at n that is linear in f, a function of the digits of n or of a number
- * near n. The line may depend on n modulo the number of lines.
+ * near n. The line may depend on n modulo the number of lines. Example: {@code G(n) = 3 - f for
+ * even n, f for odd n, where f is the number of digits of n}. A value costs O(log n), for the
+ * digits.
  *
  * @param argument the number whose digits are used
  * @param function the digit function
@@ -35,7 +37,9 @@ public record DigitLaw(
       return Math.floorDiv(n + shift, divisor);
     }
 
-    /** The smallest n >= 0 for which the argument is positive. */
+    /**
+     * The smallest n >= 0 for which the argument is positive, as a {@link DigitFunction} requires.
+     */
     long first() {
       return Math.max(0, (long) divisor - shift);
     }
@@ -56,10 +60,12 @@ public record DigitLaw(
   /** The line {@code (factor * f + constant) / divisor}; divisor > 0, all values are integers. */
   public record Line(long factor, long constant, long divisor) {
 
+    // Overflow is not checked: DigitGuess finds factors up to 16, of values up to 2^58.
     long at(long f) {
       return (factor * f + constant) / divisor;
     }
 
+    /** Whether the line goes through a point; without the division, which would round. */
     boolean gives(long f, long value) {
       return factor * f + constant == divisor * value;
     }
@@ -99,7 +105,10 @@ public record DigitLaw(
     return lines.get((int) (n % lines.size()));
   }
 
-  /** The number of numbers needed to state the law, including the values before it holds. */
+  /**
+   * The number of numbers needed to state the law, including the values before it holds; {@link
+   * DigitGuess} prefers the law with the smallest one.
+   */
   long size() {
     int ofFunction = 1 + argument.size() + (modulus == 0 ? 0 : 1);
     int ofLines = (lines.size() == 1 ? 0 : 1) + lines.stream().mapToInt(Line::size).sum();

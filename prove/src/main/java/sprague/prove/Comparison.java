@@ -18,12 +18,15 @@ import sprague.kernel.decide.ProofLimits;
  * it by a difference, or proves it where it can.
  *
  * <p>The steps for values along one coordinate, in this order: the rules alone ({@link SameMoves}),
- * which cost nothing; computed values ({@link ValueComparison}), as most games that differ do so
+ * which cost least; computed values ({@link ValueComparison}), as most games that differ do so
  * early; in misere play, the misere quotients of both games; options and small heaps by the
  * decision procedure; laws of both games ({@link LawComparison}); more values, and laws of long
  * periods; values near the numbers in the rules. For more coordinates, and for P-positions: the
  * rules alone; a box of computed positions ({@link BoxComparison}); for P-positions, which may
  * agree where other values and the endings differ, laws of both games.
+ *
+ * <p>Cost: unknown beforehand, as values are computed and laws searched for until the effort ends;
+ * {@link #byRules} alone computes nothing and decides at most a few sentences.
  */
 public final class Comparison {
   /** Half of the steps of a check: equal options are decided in fewer, or hardly ever. */

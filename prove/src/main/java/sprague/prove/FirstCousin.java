@@ -22,7 +22,7 @@ import sprague.model.heap.TakeAndBreak;
  * h heaps then removes r + h - 1 from n, and its h heaps may be empty, as a heap of 1 is worth
  * nothing. So bit h of digit d_r, for h at least 1, becomes the bits 0, ..., h of the cousin's
  * digit d_(r + h - 1); bit 0 stays alone and moves to d_(r - 1). Only bit 0 of d_1, a move from
- * heap 1, would have no place.
+ * heap 1, would have no place. Cost O(length of the code), and the rules of the cousin read anew.
  *
  * <p>Source: Guy and Smith 1956; Winning Ways, chapter 4.
  */

@@ -16,10 +16,17 @@ import sprague.model.Start;
 /**
  * Finds a law of a family of positions with any number of coordinates, and has it proved: along one
  * coordinate n by {@link TableProver}, which finds laws of any form; laws of more coordinates, and
- * of a {@link LawTarget}, by {@link DigitProver}. Cost unknown beforehand: callers limit the time.
+ * of a {@link LawTarget}, by {@link DigitProver}.
+ *
+ * <p>Cost unknown beforehand: that of the values, which an engine computes, and of the checks of
+ * the claims guessed from them. Callers limit the number of values, the time and the steps of a
+ * check.
  */
 public final class Prover {
-  /** In the order in which they are tried with a table: outcomes last, as they say least. */
+  /**
+   * In the order in which they are tried with a table: periods first, as they say more than a
+   * recursion or an automaton; outcomes last, as they say least.
+   */
   private static final List<ProofMethod> METHODS =
       List.of(
           new PeriodMethod(),
@@ -71,7 +78,7 @@ public final class Prover {
             game,
             start,
             Optional.of(new LawTarget.PPositions()),
-            /* farthest= */ Long.MAX_VALUE,
+            /* farthest= */ Long.MAX_VALUE, // the time limits this search
             part,
             budget.watched(part::check));
     return lost.proved().isPresent()
@@ -134,9 +141,11 @@ public final class Prover {
 
   /**
    * Has the checker compute the first values by the definition of the rules. Proves these values
-   * and no law.
+   * and no law. Cost: that of the options of all positions, and, where the rules have a normal form
+   * of heaps, of the decision that it is right.
    *
-   * @param values by coordinate from 0 on; -1 for a sunny position, which is refused
+   * @param values by coordinate from 0 on; negative for a position without a nim-value, from which
+   *     a move wins the whole game at once, and which is refused
    */
   public static CheckResult verify(Game game, Start start, List<Long> values, ProofLimits budget) {
     if (values.isEmpty() || values.stream().anyMatch(value -> value < 0)) {

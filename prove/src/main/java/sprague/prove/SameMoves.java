@@ -20,8 +20,9 @@ import sprague.model.heap.WindowGame;
 
 /**
  * Finds a reason in the rules alone why two families of positions have the same values: equal rules
- * up to names, equal moves of heaps, or first cousins. Computes no values; it proves nothing,
- * {@link SameProof} has the checker do that.
+ * up to names, equal moves of heaps, or first cousins, codes of which one plays as the other does
+ * on heaps with one token more ({@link FirstCousin}). Proves nothing: {@link SameProof} has the
+ * checker do that. Computes no values; cost O(size of the rules), and the normal forms by heaps.
  */
 final class SameMoves {
   private SameMoves() {}
@@ -48,7 +49,7 @@ final class SameMoves {
         : reason(mine.get(), theirs.get(), shift);
   }
 
-  /** The same by two normal forms; the right ones are moved, or replaced by cousins. */
+  /** The same by two normal forms. The right one is shifted, or replaced by a cousin. */
   private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
     if (shift > Long.MAX_VALUE - right.shift()) {
       return Optional.empty();
@@ -79,7 +80,10 @@ final class SameMoves {
         Math.addExact(system.shift(), shift));
   }
 
-  /** The window game of a family that is all its positions n: the options are l(n), ..., n - 1. */
+  /**
+   * The window game of a family, whose position n has the options l(n), ..., n - 1; empty if the
+   * rules are no such game, or the argument is not n itself.
+   */
   private static Optional<WindowGame> window(Family family) {
     boolean plain = family.start().arguments().equals(List.of(new Term.Slot(0)));
     return plain ? WindowGame.of(family.game()) : Optional.empty();
@@ -98,7 +102,10 @@ final class SameMoves {
         && mine.arguments().equals(theirs.arguments());
   }
 
-  /** What a game's values depend on, without names, line numbers, and the order of the rules. */
+  /**
+   * What a game's values depend on: without names, line numbers, and the order of the rules, but
+   * with that of the ends, of which the first that applies counts.
+   */
   private record Rules(
       List<Integer> arities,
       Set<Move> moves,

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * class x has a set W of the classes w such that some option with w more is in P; the pairs (x, W)
  * of all sums are followed, except where a pair cannot fail: if x w is in P or w in W for all w, or
  * if W contains the W of another pair with the same x. The pairs followed may be exponentially many
- * in the order of the quotient.
+ * in the order n of the quotient; each costs O(n^2) for each transition, and a comparison with the
+ * other pairs of its x.
  */
 final class QuotientVerification {
   /**

@@ -23,7 +23,8 @@ import sprague.model.board.PlacementMove;
  *
  * <p>Moves on paths that leave the same runs in the middle are one rule, if those at the ends take
  * all lengths from some on, both or one of them. All other moves become rules for one n. The rules
- * fit the paths given; that they hold for all lengths is left to the checker.
+ * fit the paths given; that they hold for all lengths is left to the checker. Cost: for each list
+ * of runs in the middle up to O(c^4), where c, the cells of the longest path, is at most about 16.
  */
 final class PathMoves {
   /**

@@ -28,14 +28,15 @@ import sprague.kernel.rules.Decider;
  * numeral ends in an even number of zeros, and the numeral of B_n is that of A_n with one more
  * zero.
  *
- * <p>In the numeration (t, 1) these are A_n = floor(n alpha), B_n = A_n + t n with alpha = (2 - t +
- * sqrt(t^2 + 4)) / 2, which is the golden ratio for t = 1 (Fraenkel, How to beat your Wythoff
- * games' opponent on three fronts, American Mathematical Monthly 89, 1982). Proof: each positive
- * number is in exactly one of the sequences, as it ends in an even or an odd number of zeros; both
- * increase; and B_n = A_n + t n. So A_n is the least number that is no earlier A_i or B_i, and
- * there is only one pair of sequences with these properties. By Beatty's theorem floor(n alpha) and
- * floor(n (alpha + t)) have them, since 1 / alpha + 1 / (alpha + t) = 1. That B_n - A_n = t n is
- * confirmed by the decision procedure for each t.
+ * <p>In the numeration (t, 1), whose place values are U_0 = 1, U_1 = t + 1 and U_k = t U_(k - 1) +
+ * U_(k - 2), these are A_n = floor(n alpha), B_n = A_n + t n with alpha = (2 - t + sqrt(t^2 + 4)) /
+ * 2, which is the golden ratio for t = 1 (Fraenkel, How to beat your Wythoff games' opponent on
+ * three fronts, American Mathematical Monthly 89, 1982). Proof: each positive number is in exactly
+ * one of the sequences, as it ends in an even or an odd number of zeros; both increase; and B_n =
+ * A_n + t n. So A_n is the least number that is no earlier A_i or B_i, and there is only one pair
+ * of sequences with these properties. By Beatty's theorem floor(n alpha) and floor(n (alpha + t))
+ * have them, since 1 / alpha + 1 / (alpha + t) = 1. That B_n - A_n = t n is confirmed by the
+ * decision procedure for each t.
  */
 public final class WythoffPairs {
   // The ending of the first numeral as far as it has been read: leading zeros only, or an even or
@@ -48,9 +49,10 @@ public final class WythoffPairs {
   private WythoffPairs() {}
 
   /**
-   * The automaton of the pairs. A state has the last digit of the second numeral, which has to be
-   * the next digit of the first, and the ending of the first numeral; the last state is dead. Cost
-   * O(alphabet^3) for the number of digits that numerals have.
+   * The automaton of the pairs for n = 1, 2, ..., without (0, 0). A state has the last digit of the
+   * second numeral, which has to be the next digit of the first, and the ending of the first
+   * numeral; the last state is dead. Cost O(alphabet^3) for the number of digits that numerals
+   * have.
    */
   public static Automaton automaton(Numeration numeration) {
     int alphabet = numeration.alphabet();
@@ -83,7 +85,7 @@ public final class WythoffPairs {
 
   /**
    * The definition of A_n and B_n in words: as floor(n alpha) and A_n + t n if that is confirmed,
-   * else by numerals.
+   * else by numerals. Cost: for a numeration (t, 1) the decision of one sentence, else O(1).
    *
    * @param decider of the numeration
    */
@@ -142,7 +144,10 @@ public final class WythoffPairs {
     return exists(v, isPair(pairs, x, c, v, 0));
   }
 
-  /** The pairs with A_n + B_n at most {@code sum}, from A_0 = B_0 = 0 on. O(sum) numerals. */
+  /**
+   * The pairs with A_n + B_n at most {@code sum}, from A_0 = B_0 = 0 on. Computes the numerals of
+   * all numbers up to {@code sum}, of O(log sum) digits each.
+   */
   static List<long[]> upTo(long sum, Numeration numeration) {
     List<long[]> pairs = new ArrayList<>();
     pairs.add(new long[] {0, 0});
