@@ -20,7 +20,8 @@ import sprague.syntax.parse.Token.Kind;
  * part of an option is one component, copies of a part, or a sum of parts over an index.
  *
  * <p>Each method begins at the current token of the cursor and moves behind what it reads; it
- * throws {@link Cursor.Failure} at the first token that does not fit.
+ * throws {@link Cursor.Failure} at the first token that does not fit. Cost: O(number of tokens
+ * read), and that of {@link ConditionParser}.
  */
 public final class ClauseParser {
   private final Cursor cursor;

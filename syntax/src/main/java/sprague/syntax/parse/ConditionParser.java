@@ -15,7 +15,9 @@ import sprague.syntax.SetSyntax;
 /**
  * Parses the conditions after {@code where}, such as {@code k >= 1, k in {2, 3} or n = k}. The
  * methods are named as in the grammar, which the package describes. Each begins at the current
- * token of the cursor and moves behind what it reads, or throws {@link Cursor.Failure}.
+ * token of the cursor and moves behind what it reads, or throws {@link Cursor.Failure}. Cost
+ * O(number of tokens read * depth of their parentheses), as a parenthesis is read ahead to see
+ * whether it holds a condition or a term.
  */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
   /** Reads {@code where} and its conditions if the cursor is at {@code where}. */

@@ -17,7 +17,7 @@ import sprague.syntax.parse.Token.Kind;
  * Parses terms, such as {@code 2 * n - min(k, 3)}: {@code sum}, {@code product} and {@code factor}
  * of the grammar, which the package describes. Each method begins at the current token of the
  * cursor and moves behind what it reads; it throws {@link Cursor.Failure} at a token that does not
- * fit.
+ * fit. Cost O(number of tokens read).
  */
 public final class ExpressionParser {
   private static final Set<String> SUM_SIGNS = Set.of("+", "-");
@@ -29,13 +29,16 @@ public final class ExpressionParser {
     this.cursor = cursor;
   }
 
-  /** Reads a sum that is not part of a condition or a larger sum: its operators count from 0. */
+  /**
+   * Reads a sum that is not part of a condition or a larger sum. It may have {@link
+   * Cursor#MAX_OPERATORS} operators of its own.
+   */
   public Expression term() {
     cursor.beginPart();
     return sum();
   }
 
-  /** Reads a sum within a condition or a larger sum, whose operators are counted together. */
+  /** Reads a sum within a condition or a larger sum, whose operators it adds to. */
   Expression sum() {
     return cursor.leftAssociative(this::product, SUM_SIGNS, ExpressionParser::binary);
   }
