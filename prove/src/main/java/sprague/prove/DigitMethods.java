@@ -59,8 +59,9 @@ final class DigitMethods {
   private static final int MAX_LEARNERS = 2;
 
   /**
-   * Maximum t of the numerations (t, 1), for relatives of Wythoff's game. For larger t, a table of
-   * 400 coordinates has too few digits to learn an automaton from.
+   * Maximum t of the numerations (t, 1), for relatives of Wythoff's game. Beyond t = 7, where
+   * automata of pairs have more columns than {@link #MAX_COLUMNS}, only the given automata of
+   * {@link #known} are tried, at the cost of a decision each.
    */
   private static final int MAX_CONSTANT = 20;
 

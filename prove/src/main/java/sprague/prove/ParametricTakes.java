@@ -23,13 +23,14 @@ import sprague.nimber.linear.LinearForm;
  *
  * <p>For example {@code heap(n, k) -> heap(n - t, k) where t in {1, 2, k}} gives 1, 2 and k. Every
  * other condition of a move has to follow from s(k) &lt;= n and k &gt;= least. The checker decides
- * again, from the rules as written, that these are the moves.
+ * again, from the rules as written, that these are the moves. Cost: for each linear case of a move
+ * a search for a contradiction, and one for each of its conditions.
  */
 final class ParametricTakes {
-  /** The maximum number of functions of a claim; loops over more numbers are not unrolled. */
+  /** The maximum number of functions of a claim; so ranges and lists of more are not unrolled. */
   private static final int MAX_TAKES = ParameterClaim.MAX_COUNT;
 
-  /** Rules with terms that are not linear are not read. */
+  /** A term that is not linear is refused, as the functions s have to be linear. */
   private static final boolean OPAQUE_TERMS = false;
 
   private static final LinearCaseReader READER =

@@ -14,7 +14,8 @@ import java.util.function.Function;
  * numbers are written ({@link Numeration}), and is minimal, except where a method says otherwise.
  *
  * <p>Methods with a meter count their steps there and throw {@link LimitReached} when it refuses. A
- * product of automata with s and t states takes O(s t columns), a projection may take 2^s states.
+ * product of automata with s and t states takes O(s t columns), where a column is a tuple of
+ * digits, one for each track; a projection may take 2^s states.
  *
  * @param variables the variable of each track, all distinct
  */

@@ -18,7 +18,10 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
     sizes = List.copyOf(sizes);
   }
 
-  /** The heaps without a move: all of kinds without moves; of others size 0 if it has none. */
+  /**
+   * Heaps without a move: all of a kind without moves, and of another kind size 0, if no move
+   * applies to it. Larger ones that have no move are not looked for. O(moves).
+   */
   static WorthlessHeaps withoutMove(HeapNormalForm form) {
     List<Optional<List<Long>>> sizes = new ArrayList<>();
     for (HeapNormalForm.Kind kind : form.kinds()) {
@@ -29,7 +32,9 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
     return new WorthlessHeaps(sizes);
   }
 
-  /** The heaps of value 0 in a table by kind and size, known for sizes below {@code count}. */
+  /**
+   * The heaps of value 0 in a table by kind and size, whose first {@code count} sizes are known.
+   */
   static WorthlessHeaps of(int[][] values, int count) {
     List<Optional<List<Long>>> sizes = new ArrayList<>();
     for (int[] of : values) {

@@ -79,12 +79,15 @@ public record PiecewisePeriodicSequence(
    */
   public record Segment(Linear from, List<Long> word) {
     /**
-     * The maximum length of a word, and of a common multiple of the lengths: the proof has as many
-     * cases as its square.
+     * The maximum length of a word, and of a common multiple of the lengths, as the proof has as
+     * many cases as its square; with a larger one a claim is refused. 240 has many divisors.
      */
     public static final int MAX_LENGTH = 240;
 
-    /** The maximum value. A claim has at most 64 takes, so that true values are at most 64. */
+    /**
+     * The maximum value: far more than true values, which are at most 64, as a claim has at most 64
+     * takes and so a heap 64 options.
+     */
     private static final long MAX_VALUE = 1 << 16;
 
     /**

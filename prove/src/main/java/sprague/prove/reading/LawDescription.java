@@ -38,8 +38,8 @@ import sprague.kernel.search.StandardLimits;
  */
 public record LawDescription(String sentence, boolean isByAutomaton) {
   /**
-   * The maximum steps for one guessed formula, or for all sets of a law of outcomes: about two
-   * seconds; beyond, an automaton is named.
+   * The maximum steps for one guessed formula, or for all sets of a law of outcomes: half of those
+   * of a check ({@link StandardLimits}), which take some seconds; beyond, an automaton is named.
    */
   private static final long MAX_STEPS = 500_000_000;
 
