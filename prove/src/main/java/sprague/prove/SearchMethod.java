@@ -22,7 +22,8 @@ import sprague.model.heap.HeapSystem;
  * <p>The reach is the maximum smaller part of the splits that are looked at for far values; each
  * step and each stored window grow with it. The search ends without a claim where a value depends
  * on a split whose smaller part is beyond the reach. The next attempt, with a greater {@code
- * length}, may have a larger reach. Not thread-safe.
+ * length}, may have a larger reach. Cost: up to {@code farthest} steps, each of which looks at up
+ * to reach splits and mostly at far fewer. Not thread-safe.
  */
 final class SearchMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */

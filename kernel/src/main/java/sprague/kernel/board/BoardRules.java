@@ -98,6 +98,7 @@ public final class BoardRules {
   /**
    * Reads rules and examines them.
    *
+   * @param of the position asked about, as the rules write it
    * @param meter counts the steps of both
    * @throws CheckFailure when the rules have no meaning, or a limit is reached; and what the
    *     examination throws
@@ -245,7 +246,10 @@ public final class BoardRules {
     return new BoardPosition(syntax.name(), arguments);
   }
 
-  /** The options of a position, each a sum of positions. */
+  /**
+   * The options of a position, each once, as a sum of positions. Cost: for each move, at worst the
+   * product of the sizes of the sets that its variables run over ({@link BoardConditions}).
+   */
   public Set<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
     Set<List<BoardPosition>> options = new LinkedHashSet<>();
     for (Clause.Moves clause : clauses(position)) {

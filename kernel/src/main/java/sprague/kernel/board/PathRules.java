@@ -88,7 +88,8 @@ public final class PathRules {
 
   /**
    * Translates rules and the positions asked about, which are all cells of paths or of cycles, such
-   * as {@code free(path(n + 1))}.
+   * as {@code free(path(n + 1))}. Cost: at most 7^3 assignments to the variables of each rule, and
+   * fewer on each of the short cycles; nothing is decided.
    *
    * @throws CheckFailure when the rules or the positions are not of this form, or a play may not
    *     end

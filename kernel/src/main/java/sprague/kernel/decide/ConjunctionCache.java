@@ -35,8 +35,9 @@ final class ConjunctionCache {
   private final SequencedMap<Object, Solution> solutions = new LinkedHashMap<>();
 
   /**
-   * The solutions of a conjunction, cached or computed by {@code source}. A lookup minimises each
-   * automaton; if its limits do not suffice for that or for the source, it is a LimitReached.
+   * The solutions of a conjunction, cached or computed by {@code source}. The cost of a lookup is
+   * to minimise each automaton; if its limits do not suffice for that or for the source, it is a
+   * LimitReached.
    */
   VariableAutomaton of(Conjunction conjunction, Supplier<VariableAutomaton> source) {
     if (conjunction.automata().isEmpty()) {

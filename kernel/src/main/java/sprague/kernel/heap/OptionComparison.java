@@ -29,13 +29,18 @@ import sprague.nimber.linear.LinearForm;
  * predicates ({@link UninterpretedPredicates}).
  *
  * <p>A sentence that is false, or not decided within the steps of all sentences, is a {@link
- * CheckFailure}; what no formula expresses is a {@link NotExpressible}. Not thread-safe.
+ * CheckFailure}; what no formula expresses is a {@link NotExpressible}. Not thread-safe. Cost: that
+ * of the sentences, two for each list of kinds of heaps that an option has; their size grows with
+ * the number of options of these kinds times their orders.
  */
 final class OptionComparison {
   /** The numeration of all sentences. None has nim-sums, and base 2 makes the smallest automata. */
   static final Numeration BINARY = Numeration.base(2);
 
-  /** The maximum number of orders that a sentence lists, each with an equation for each heap. */
+  /**
+   * The maximum number of orders that a sentence lists, each with an equation for each heap; for
+   * more, which no budget suffices for, the options are refused. Eight heaps of a kind have 40,320.
+   */
   private static final long MAX_ORDERS = 1 << 16;
 
   private final WorthlessHeaps worthless;

@@ -36,7 +36,8 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
 
   /**
    * The maximum number of cases of an option: 2^k for k heaps that may be removed or not, if each
-   * is worthless at one size. Every case becomes a part of formulas that are decided.
+   * is worthless at one size. Every case becomes a part of formulas that are decided; options with
+   * more are refused.
    */
   private static final int MAX_CASES = 1 << 12;
 

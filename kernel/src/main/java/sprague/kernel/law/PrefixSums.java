@@ -35,7 +35,10 @@ import sprague.kernel.rules.Decider;
 final class PrefixSums {
   private PrefixSums() {}
 
-  /** Requires the sentences for each of {@code sums}, and that classes and numeration fit. */
+  /**
+   * Requires the sentences for each of {@code sums}, and that classes and numeration fit. Decides
+   * two sentences for each; the first one is a run of the automaton.
+   */
   static void require(List<Law> laws, List<Law> sums, Decider decider) throws CheckFailure {
     CheckFailure.require(
         !PositionClass.overlap(sums.stream().map(Law::kind).toList()),

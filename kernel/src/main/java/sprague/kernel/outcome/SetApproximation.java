@@ -35,8 +35,9 @@ import sprague.nimber.linear.LinearForm;
  * decided.
  *
  * <p>L are the members of S below a bound. U are the numbers that leave the same remainder modulo M
- * as some member; for the primes, the primes up to M and the larger numbers coprime to M. Not
- * thread-safe.
+ * as some member; for the primes, the primes up to M and the larger numbers coprime to M. A larger
+ * M or bound proves more and costs more: for each set two automata, of up to M or 2 M states in a
+ * base and of a state for each digit of each member of L. Not thread-safe.
  */
 final class SetApproximation implements NonAutomaticSets {
   private final Numeration numeration;

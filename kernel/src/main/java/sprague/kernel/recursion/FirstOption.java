@@ -18,7 +18,7 @@ import sprague.syntax.parse.RuleParser;
 
 /**
  * The function l(n) = max(0, min(n, e)), where e is an expression of the rule language in n.
- * Sample: {@code n - 3}, if at most 3 may be taken from n.
+ * Sample: {@code n - 3}, if at most 3 may be taken from n. Methods cost O(length of e).
  *
  * @param end the position {@code end(max(0, min(n, e)))} with the coordinate n
  */

@@ -27,7 +27,7 @@ import sprague.syntax.parse.RuleParser;
  * Positions whose arguments are expressions of the rule language in coordinates, such as {@code
  * heap(n, max(n - 1, 0))}. Coordinates are natural numbers. At coordinates for which an argument is
  * negative or undefined there is no position. A {@link Family} is the special case of linear forms
- * without negative coefficients. Immutable.
+ * without negative coefficients. Immutable. Methods cost O(length of the text); none decides.
  */
 public final class ParametrizedPosition {
   private final Rules rules;

@@ -22,8 +22,9 @@ import sprague.syntax.Clause.Result;
  * misere play or with early endings they are outcomes: 0 for a P-position and 1 for an N-position,
  * provided that each option has at most one component.
  *
- * <p>Throws {@link EndOfSample} where a value is undefined, takes too many steps, or numbers exceed
- * 64 bits; the sample ends there.
+ * <p>Cost: for each component that play leads to, its options once. Throws {@link EndOfSample}
+ * where a value is undefined, takes too many steps, or numbers exceed 64 bits; the sample ends
+ * there.
  */
 final class SampledValues {
   /**

@@ -23,8 +23,9 @@ import sprague.kernel.decide.VariableAutomaton;
  */
 final class ClosureSearch {
   /**
-   * Counterexamples that are learnt from in one round. Verifying a guess costs several products of
-   * automata; with more words there are fewer rounds, but superfluous suffixes.
+   * The maximum number of counterexamples that are learnt from in one round. Verifying a guess
+   * costs several products of automata, which is nearly all of the cost; with more words there are
+   * fewer rounds, but superfluous suffixes.
    */
   private static final int MAX_WORDS = 32;
 

@@ -28,7 +28,8 @@ import sprague.kernel.rules.Undecided;
  * sizes of k or more, and for larger sizes the moves at the same size are those at n - p.
  *
  * <p>Source: R. K. Guy, C. A. B. Smith, The G-values of various games, 1956, for octal games. For m
- * = 1 it is the usual argument for finite subtraction sets: k consecutive equalities suffice.
+ * = 1 it is the usual argument for finite subtraction sets: k consecutive equalities suffice. Cost:
+ * that of {@link GrundyTable} for about E + p sizes, and O(kinds * sizes) to compare them.
  */
 final class GuySmithCheck {
   /**

@@ -148,7 +148,10 @@ final class OutcomeTree {
     return state;
   }
 
-  /** The quotient by the table, once the table is complete and agrees with the tests. */
+  /**
+   * The quotient by the table, once the table is complete and agrees with the tests. Each round
+   * splits a class; it takes up to a test for each class, generator and node of a path.
+   */
   MisereQuotient quotient() {
     // Without generators there is the empty sum only, and no limit is looked at.
     do {

@@ -30,7 +30,8 @@ public final class BoardValueProver {
   private BoardValueProver() {}
 
   /**
-   * Computes the value, chooses witnesses and has the checker examine them.
+   * Computes the value, chooses witnesses and has the checker examine them. Cost: a search, perhaps
+   * exponential in the number of cells; then that of {@link BoardProver}, and one check.
    *
    * @param game on boards, with a start that has no coordinates; in misere play each move leaves
    *     one position
@@ -75,6 +76,7 @@ public final class BoardValueProver {
       return SampledCheck.examine(
           new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
     } catch (LargeValueException large) {
+      // Sets of values are longs in the search: a bit for each up to 62, and one for all others.
       return new CheckResult.Rejected("the value is 63 or more");
     } catch (CheckFailure | LimitReached failure) {
       return new CheckResult.Rejected(String.valueOf(failure.getMessage()));
