@@ -78,15 +78,16 @@ final class FirstMoveFactory implements EngineFactory {
     if (question instanceof Question.Box
         && QuestionPositions.size(question) - survey.limit > MAX_FAR + 1) {
       // At most limit + 1 of them are near; so a long box is declined without a look at each.
-      throw new NotApplicable("more than " + MAX_FAR + " positions are far");
+      throw manyFar();
     }
     ComponentMoves moves = new ComponentMoves(question.game(), PollTicker.ofProbe(effort));
     try {
       for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
         if (!survey.isFar(component)) {
           survey.addNear(component);
-        } else if (++survey.far > MAX_FAR
-            || moves.any(component, (option, _) -> !survey.accepts(option))) {
+        } else if (++survey.far > MAX_FAR) {
+          throw manyFar();
+        } else if (moves.any(component, (option, _) -> !survey.accepts(option))) {
           throw new NotApplicable("an option is not smaller by the factor " + RATIO);
         }
       }
@@ -110,6 +111,10 @@ final class FirstMoveFactory implements EngineFactory {
         table.get().seconds() + survey.options * SECONDS_AN_OPTION,
         table.get().bytes() + Long.BYTES * (survey.largest + 1),
         engine(question, table.get().engine().orElseThrow(), survey));
+  }
+
+  private static NotApplicable manyFar() {
+    return new NotApplicable("more than " + MAX_FAR + " positions are far");
   }
 
   private static Engine engine(Question question, Engine table, Survey survey) {
