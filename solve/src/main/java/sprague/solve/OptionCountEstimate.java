@@ -3,6 +3,7 @@ package sprague.solve;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
@@ -67,7 +68,8 @@ public final class OptionCountEstimate {
    * The estimated number of options, each counted as often as a move leads to it. Takes a fraction
    * of a second.
    *
-   * @throws sprague.engine.BudgetExceeded when the effort is spent
+   * @throws BudgetExceeded when the effort is spent, or {@link #MAX_TRIED} is reached before an
+   *     option is found in a small box
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public static double of(Question.Box box, Effort effort) {
@@ -97,6 +99,11 @@ public final class OptionCountEstimate {
         mean = next;
       }
     } catch (CountLimitReached limitReached) {
+      if (mean == 0) {
+        // Nothing to extrapolate from, and 0 would be taken for an estimate.
+        throw new BudgetExceeded(
+            BudgetExceeded.Reason.TIME, "the first positions have too many options to count");
+      }
       // The box with this number of halvings is the first not counted: halvings + 1 are left.
       double growth = previous == 0 ? 1 : Math.max(1, mean / previous);
       mean *= Math.pow(growth, halvings + 1);

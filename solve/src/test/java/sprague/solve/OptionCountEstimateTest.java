@@ -2,6 +2,7 @@
 package sprague.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.Question;
@@ -50,5 +52,15 @@ final class OptionCountEstimateTest {
     double sum = 3000.0 * 3000 * 3000 / 12;
     assertThat(OptionCountEstimate.ofTrials(box, effort) / sum).isCloseTo(1, within(0.3));
     assertThat(OptionCountEstimate.of(box, effort) / sum).isCloseTo(1 / 7.0, within(0.05));
+  }
+
+  @Test
+  void total_manyOptionsOfTheFirstPosition_isRefusedInsteadOfZero() {
+    Game game = RuleText.game("start heap(n + 1000000) heap(n) -> heap(n - k) where k >= 1");
+    Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of(100L));
+    Effort effort = new Effort(new Limits(1 << 20, 1, Optional.of(Duration.ofSeconds(60))));
+    assertThatThrownBy(() -> OptionCountEstimate.of(box, effort))
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessage("the first positions have too many options to count");
   }
 }
