@@ -12,7 +12,7 @@ import sprague.model.RuleFailure;
 /**
  * Offers {@link LargestLastSearch}, which evaluates the largest option of a position last. It is
  * best for a small number of large positions whose other options are much smaller. The cost is
- * estimated by searching some of the positions within narrow limits.
+ * estimated by searching some of the positions within narrow limits, some 0.3 s in all.
  */
 public final class LargestLastFactory implements EngineFactory {
   private static final String NAME = "deferred options";

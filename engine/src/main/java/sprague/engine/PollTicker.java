@@ -4,7 +4,7 @@ package sprague.engine;
 /**
  * Polls an effort, which reads the clock, about once a millisecond in a loop of short steps. The
  * number of steps between two polls doubles if these are under 0.5 ms apart, and is halved above 2
- * ms. Not thread-safe.
+ * ms. A step without a poll costs a decrement. Not thread-safe.
  */
 public final class PollTicker {
   private static final long MIN_NANOS = 500_000;

@@ -10,7 +10,8 @@ import java.util.Optional;
  * image, compared word by word, under the maps that carry moves to moves. Parts of equal form are
  * equal games. If the game has a {@link LatticeFrame}, the maps are those of the lattice, and each
  * image is moved to the top left corner; otherwise they are automorphisms of the game. O(cells) for
- * each image. A thread has an object of its own.
+ * each image, of which there are at most eight for each permutation. A thread has an object of its
+ * own.
  */
 class CanonicalForm {
   private static final int HALF_TURN = LatticeFrame.REVERSE_ROWS | LatticeFrame.REVERSE_COLUMNS;

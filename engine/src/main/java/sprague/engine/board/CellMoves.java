@@ -72,8 +72,8 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
   }
 
   /**
-   * A hash value of rows, columns and moves, the same in every run: positions of games with equal
-   * layouts have the same meaning.
+   * A hash value of rows, columns and moves, the same in every run. Stored tables have it, so that
+   * one whose cells another version of the program has numbered otherwise is not read.
    */
   long layout() {
     long layout = 31L * rows + columns;

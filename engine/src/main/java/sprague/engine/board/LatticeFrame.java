@@ -20,6 +20,7 @@ import sprague.model.board.PlacementGame;
  *     turned so that it has at least as many columns as rows
  * @param maps a bit for each of the eight linear maps: 4 exchanges rows and columns, and after that
  *     2 reverses the rows and 1 the columns
+ * @param layers the number of layers
  * @param exchanges the cyclic exchanges of the layers that map moves to moves, the identity first
  */
 record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {
@@ -30,8 +31,9 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
   static final int ALL_MAPS = 8;
 
   /**
-   * The ten subgroups of the symmetries of the square, the largest first: bit m is map m. Only if
-   * the maps are a group, all images of a shape have the same least image.
+   * The ten subgroups of the symmetries of the square, the largest first: bit m is map m. For
+   * example, 0x69 has the maps 0, 3, 5 and 6, the rotations. Only if the maps are a group, all
+   * images of a shape have the same least image.
    */
   private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
 

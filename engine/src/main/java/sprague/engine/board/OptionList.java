@@ -9,7 +9,10 @@ import java.util.Arrays;
  * {@link #nextPart}, write it, and call {@link #endPart}; then {@link #endOption}.
  */
 final class OptionList {
-  /** Odd, one for each thread: multiplied by it mod 1024, moves come in another order. */
+  /**
+   * Factors of the numbers of moves, one for each thread: any odd one permutes them mod 1024, so
+   * that threads try moves in different orders.
+   */
   private static final int[] MIXERS = {1, -1, 421, -421};
 
   private final int words;
@@ -62,7 +65,10 @@ final class OptionList {
     return end * words;
   }
 
-  /** Ends a part of this number of cells; if the option has an equal part, both are removed. */
+  /**
+   * Ends a part of this number of cells; if the option has an equal part, both are removed. O(parts
+   * of the option * words).
+   */
   void endPart(int size) {
     for (int other = start[count]; other < end; other++) {
       if (Arrays.equals(

@@ -233,7 +233,7 @@ final class PartSearch {
     return 1L << value;
   }
 
-  /** The values of a set, each xor-ed with a value below 63. */
+  /** The values of a set, each xor-ed with a value from 0 to 63. */
   private static long moved(long values, int value) {
     long moved = values;
     for (int bit = 0; bit < 6; bit++) {

@@ -21,7 +21,8 @@ import sprague.model.heap.HeapSystem;
  */
 public record HeapQuestion(HeapSystem system, Question question, long greatest) {
   /**
-   * Translates a question.
+   * Translates a question. Cost: that of {@link HeapSystem#of}, which caches its results, and O(1)
+   * for each component of a list.
    *
    * @throws NotApplicable if it asks for other values than nim-values, or the game is not a heap
    *     game

@@ -9,7 +9,10 @@ import sprague.engine.Question;
 import sprague.model.NotApplicable;
 import sprague.model.heap.HeapDescription;
 
-/** Offers {@link SplitEngine} for heap games in which a heap may be split into two. */
+/**
+ * Offers {@link SplitEngine} for heap games in which a heap may be split into two. An offer may
+ * need a {@link PilotRun}, which takes tens of milliseconds at most.
+ */
 public final class SplitFactory implements EngineFactory {
   private static final String NAME = "packed splits";
 
@@ -67,9 +70,10 @@ public final class SplitFactory implements EngineFactory {
         plan.hasCofiniteTakes() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
     int image = SplitValues.image((int) target.greatest(), plan);
     long packed = plan.hasSplits() ? PackedTable.bytes(target.greatest() + 1, image, log) : 0;
-    // A search has a byte for each value below a power of two, and a cofinite take an int. The
-    // arrays are doubled, so during a copy the old one adds half as much.
-    // As if the greatest value grew linearly from the pilot run on.
+    // For each kind: an int and a packed value for each size, and searches. A search has a byte for
+    // each value below a power of two, at least 256, and a cofinite take an int. These arrays are
+    // doubled, so during a copy the old one adds half as much. Their length is that for a greatest
+    // value that grows linearly from the pilot run on.
     double grown = greatest.value() * Math.max(1, target.greatest() / greatest.size());
     long marks = Math.max(256, Math.min((long) (2 * grown), 1L << log));
     long cofiniteTakes = plan.cofiniteTakes().stream().mapToLong(List::size).sum();

@@ -95,7 +95,7 @@ final class SplitSums {
   }
 
   /**
-   * Scans all sums.
+   * Scans all sums: one pass over the O(n) splits of each.
    *
    * @param known splits with a part of at least this size are left out
    * @param bound a power of two greater than all values so far

@@ -27,7 +27,8 @@ public final class RayFactory implements EngineFactory {
 
   /**
    * Upper bound for rows, positions of a row and array lengths. The end of a band, at most {@link
-   * RayEngine#BAND} = 32 rows beyond, must fit in an int; nor can arrays have 2^31 - 1 entries.
+   * RayEngine#BAND} = 32 rows beyond, must fit in an int, as must the length of an array, of which
+   * some JVMs do not allow the last few. 63 is enough for both.
    */
   private static final long MAX_SIZE = Integer.MAX_VALUE - 63;
 

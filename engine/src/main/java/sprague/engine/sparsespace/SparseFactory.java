@@ -19,7 +19,9 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Offers {@link SparseEngine} for games with one kind of heap that may be split in two, for
- * questions about large sizes. An offer may need a {@link PilotRun}.
+ * questions about large sizes. A size is rare if a {@link RarityMask} says so of its value; an
+ * option has a rare part if it leaves a heap of a rare size. An offer may need a {@link PilotRun},
+ * which takes tens of milliseconds at most.
  */
 public final class SparseFactory implements EngineFactory {
   /** The engine's name in offers. */
@@ -56,7 +58,10 @@ public final class SparseFactory implements EngineFactory {
 
   private static final double LN_2 = Math.log(2);
 
-  /** Assumed number of options with a rare part without a pilot run, and at half the size. */
+  /**
+   * Assumed number of options with a rare part without a pilot run, and at half the size. Rough: a
+   * question without a pilot run is small.
+   */
   private static final int DEFAULT_OPTIONS = 150;
 
   private static final int DEFAULT_HALF_OPTIONS = 80;

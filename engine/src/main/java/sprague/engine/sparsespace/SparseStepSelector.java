@@ -10,13 +10,17 @@ import sprague.engine.heap.VectorModule;
  * Computes the values of a table for a space that contains all rare sizes so far. Each size is
  * computed by guessing and verifying, with a {@link RowStep}, or with a {@link SetStep} if values
  * are below 64 and few options have a rare part. A size at which that fails is computed from all
- * its options. One thread uses it; the steps use several.
+ * its options with a rare part, and a {@link WitnessSearch} for each value that none of them has.
+ * One thread uses it; the steps use several.
  */
 final class SparseStepSelector {
   /** Maximum value: values, and the xor of any two, fit lanes of 16 bits with the top bit free. */
   static final int MAX_VALUE = 0x7fff;
 
-  /** Minimum of the bits of a value: 16 values have at least 8 indices, one row. */
+  /**
+   * Minimum of the bits of a value: a {@link ValueIndex} halves the 16 values at most, and a row of
+   * {@link ValueBitRows} has 8 indices.
+   */
   private static final int MIN_LOG = 4;
 
   /** Maximum bytes a size, without the image: two in the table and two in the packed one. */
@@ -34,7 +38,7 @@ final class SparseStepSelector {
   /** Maximum number of options with a rare part for {@link SetStep}; with more, rows are faster. */
   static final int MAX_SET_OPTIONS = 160;
 
-  /** Length of a batch of sets: at most what {@link SparseEngine} asks for at once. */
+  /** Length of a batch of sets; {@link SparseEngine} asks for 2^18 sizes at once at most. */
   private static final int SET_BATCH = 1 << 14;
 
   /**
@@ -76,7 +80,7 @@ final class SparseStepSelector {
 
   private @Nullable SetStep sets;
 
-  /** The number of sizes computed with sets. */
+  /** The number of sizes given to set steps; those after a failure count each time. */
   private long setSizes;
 
   /**

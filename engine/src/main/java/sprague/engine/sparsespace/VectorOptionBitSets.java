@@ -36,9 +36,13 @@ final class VectorOptionBitSets {
   }
 
   /**
-   * Fills sets as {@link OptionBitSets#fill} does, as long as there are enough sizes for a vector.
+   * Fills sets as {@link OptionBitSets#fill} does, as long as there are enough sizes for a vector:
+   * bit v of {@code sets[i]} is 1 if an option of size n + i has the value v. O(count * options /
+   * lanes).
    *
-   * @param table has {@link #PADDING} values more than are needed
+   * @param table the values by size, below 64; has {@link #PADDING} values more than are needed
+   * @param distances for each option, n minus the size whose value is read
+   * @param joined for each option, what that value is xor-ed with
    * @return the number of sets filled; the caller computes the rest
    */
   static int fill(byte[] table, int[] distances, int[] joined, int n, int count, long[] sets) {

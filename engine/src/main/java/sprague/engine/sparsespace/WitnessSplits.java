@@ -13,7 +13,8 @@ import sprague.engine.heap.CompactTable;
  * option: single heaps that may have rare values, and a few splits that together have nearly all
  * rare values below the value of a size. Greedy choice for a maximum coverage problem: each split
  * is the best of {@link #CANDIDATES_PER_CHOICE} random ones, the one with the most values that the
- * sizes of a sample still lack. The seed is fixed, so runs are reproducible.
+ * sizes of a sample still lack. The seed is fixed, so runs are reproducible. A choice usually reads
+ * at most {@value #VALUES_READ_PER_SIZE} values for each size of the table.
  *
  * <p>Source: G. L. Nemhauser, L. A. Wolsey, M. L. Fisher, <i>An analysis of approximations for
  * maximizing submodular set functions</i>, Mathematical Programming 14 (1978).
@@ -50,7 +51,7 @@ final class WitnessSplits {
 
   /**
    * A search for one value in the packed table costs as much as trying one split in this many rows.
-   * So a split is added only if it finds more than rows * sample size / this number of the missing
+   * So a split is added only if it finds at least rows * sample size / this number of the missing
    * values.
    */
   private static final int SEARCH_COST_IN_ROWS = 1 << 13;

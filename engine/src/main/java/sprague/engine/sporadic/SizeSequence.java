@@ -41,7 +41,7 @@ interface SizeSequence {
 
   /**
    * The sizes n for which {@code number} at n is in a set; {@code number} grows with n. No size
-   * follows where numbers exceed 64 bits.
+   * follows where numbers exceed 64 bits. Each costs a call of {@link NumberSets#next}.
    */
   static SizeSequence members(RationalLine number, NumberSet set) {
     return from -> {
@@ -58,7 +58,7 @@ interface SizeSequence {
    * The sizes n for which {@code number} at n equals f(x) for some x >= {@code low}; {@code number}
    * grows with n and f never decreases. No size follows where numbers exceed 64 bits. Example: n =
    * k (k + 1) / 2. Each is found by a search for the least x with f(x) at least {@code number} at
-   * {@code from}.
+   * {@code from}: O(log d) evaluations of f if x is by d larger than before.
    *
    * @param image f, a term in one slot
    * @param slot the slot of x

@@ -37,7 +37,10 @@ public final class SporadicFactory implements EngineFactory {
    */
   private static final int MAX_PREPERIOD = 1 << 14;
 
-  /** Assumed maximum number of different tails; usually the same windows occur again. */
+  /**
+   * Assumed maximum number of different tails ({@link PeriodicTail}), the values behind a sporadic
+   * size: a tail depends on the values just before it only, and usually the same ones occur again.
+   */
   private static final int ASSUMED_TAILS = 64;
 
   /** Maximum number of sporadic sizes counted for the estimate, so that it is quick. */

@@ -178,7 +178,9 @@ sealed interface EvaluationOrder {
 
   /**
    * The groups of a game's reached names in the order in which they must run; its measure is
-   * present, and {@link #exists} for it. A name with further forms is the only one of its level.
+   * present, and {@link #exists} for it. A name with further forms is the only one of its level. At
+   * most 96 trials of nested loops for a name, each with some eliminations for each component that
+   * a move leaves.
    */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();

@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
  * The mapping from positions to cells of the table of their name: row-major order, last argument
  * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k values of
  * that argument, each at its remainder modulo 2^k. Instead, it may have a transposed copy, in which
- * another argument is fastest. Immutable.
+ * another argument is fastest. An index costs O(arguments). Immutable.
  *
  * <p>An index is an int, and neither it nor the arguments are checked: {@link #size} must be at
  * most {@link ArgumentBounds#MAX_ARRAY_LENGTH}, and arguments must be within the bounds.

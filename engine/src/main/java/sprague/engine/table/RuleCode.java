@@ -13,7 +13,8 @@ import sprague.model.Rule;
 /**
  * Generates the code of one rule or game end: its loops, and in them a body that runs for each
  * assignment of numbers to its slots, the variables by index. The code becomes part of the method
- * of a position name ({@link CellCompiler}).
+ * of a position name ({@link CellCompiler}). O(length of the rule), with the {@link Intervals} of
+ * each of its terms.
  *
  * @param slots the number of its slots, each of which has its own local variable
  * @param assignment the body of the loops, given the local variable of the best score, which only

@@ -16,7 +16,8 @@ import sprague.model.Component;
 import sprague.model.RuleFailure;
 
 /**
- * Fills tables row by row and outputs each row when it is complete. The layout of the tables
+ * Fills tables row by row and outputs each row when it is complete. Cost: the options of all
+ * positions within the bounds; memory is that of the {@link Tables}. The layout of the tables
  * decides whether all rows are kept or only the last ones, in a ring. {@link #compute} may be
  * called once. When it stops early with an exception, the rows before the one in progress have been
  * output.

@@ -16,7 +16,8 @@ import sprague.model.Rule;
 
 /**
  * Offers the engine that tabulates every reachable position. Time and memory are estimated from the
- * {@link ArgumentBounds} and {@link OptionCount}.
+ * {@link ArgumentBounds} and {@link OptionCount}: an offer costs some eliminations of linear
+ * inequalities for each step of the rules, whatever the number of positions.
  */
 public final class TableFactory implements EngineFactory {
   private static final String NAME = "compiled tables";

@@ -17,7 +17,8 @@ import sprague.engine.graph.RowBuilder;
 /**
  * Guesses the format of a graph file from its first bytes and its name. Known formats that are not
  * supported are refused by name, with a hint how to convert them. First {@link #byContent}, then,
- * if that is empty and no header line decides, {@link #ofLines}.
+ * if that is empty and no header line decides, {@link #ofLines}. Cost: a fixed number of regular
+ * expressions, each linear in the bytes read, at most {@value #HEAD_BYTES}.
  */
 final class FormatGuess {
   /** Bytes from which the format is guessed: some thousand lines. {@code --format} overrides it. */
@@ -193,7 +194,8 @@ final class FormatGuess {
    * The format of lines without another sign: CSV, edge list or adjacency list. METIS is never
    * guessed, as its header looks like an edge.
    *
-   * @throws MalformedGraph if the lines may be weighted edges or an adjacency list
+   * @throws MalformedGraph if the format is known but not supported, or the lines may be weighted
+   *     edges or an adjacency list
    */
   GraphFormat ofLines() {
     List<String> raw =
@@ -209,6 +211,7 @@ final class FormatGuess {
         throw each.notSupported(cursor);
       }
     }
+    // Two rows of two digits may as well be two edges.
     if (raw.size() > 2 && raw.stream().allMatch(line -> isMatrixRow(line, raw.size()))) {
       throw new KnownFormat("a matrix of 0 and 1", "", CONVERT_TO_LIST).notSupported(cursor);
     }
@@ -257,8 +260,9 @@ final class FormatGuess {
   }
 
   /**
-   * Whether a line is a graph of n >= 2 vertices in graph6: n, then the n(n - 1)/2 bits of the
-   * upper triangle of its matrix, padded with zeros, six bits a byte plus 63. If the line is longer
+   * Whether a line is a graph of n >= 2 vertices in graph6: n as one byte, {@code ~} and three
+   * bytes, or {@code ~~} and six; then the n(n - 1)/2 bits of the upper triangle of its matrix,
+   * padded with zeros. A byte is 63 plus six bits, so that it is printable. If the line is longer
    * than the head, only its length by n is checked.
    */
   private boolean isGraph6(String line) {

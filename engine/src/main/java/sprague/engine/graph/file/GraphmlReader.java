@@ -14,7 +14,8 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * Reads GraphML, such as {@code <graph edgedefault="directed"> <node id="a"/> <edge source="a"
  * target="a"/> </graph>}. Vertices are named by the ids of the nodes; undirected edges have both
  * directions. Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity
- * declarations are refused and external files are never read, so input may be untrusted.
+ * declarations are refused and external files are never read, so input may be untrusted. The text
+ * is read as a stream, in O(length); besides the edges only ids of vertices are kept.
  */
 final class GraphmlReader implements GraphReader {
   @Override
