@@ -27,7 +27,8 @@ import sprague.syntax.parse.ExpressionParser;
  * {@code grid(3, n)}, whose variables are coordinates.
  *
  * <p>The values are no part of the rules, so their terms get places behind the text of the rules. A
- * mistake there is moved back, and shown in a text of the values alone.
+ * mistake there is moved back, and shown in a text of the values alone. To read a value costs
+ * O(length of the rules and of the values before it).
  */
 final class BoardBindings {
   /**

@@ -11,7 +11,10 @@ import sprague.syntax.parse.Token.Kind;
 
 /**
  * Explains that a certain sign or word is missing: where it is expected, depending on the construct
- * that it belongs to.
+ * that it belongs to. O(tokens) for an explanation, or that for each parenthesis around the place.
+ *
+ * @param advice makes the diagnostics, and knows whether the text is a {@code game} line
+ * @param tokens those of the text; an index in a method is one of these, from 0
  */
 record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";

@@ -14,7 +14,10 @@ import sprague.syntax.parse.Token.Kind;
 
 /**
  * Explains a token in the place of a number or a variable. Its meaning depends on the context: a
- * position, a set, a list, a sum in parentheses, or a function.
+ * position, a set, a list, a sum in parentheses, or a function. O(tokens) for an explanation.
+ *
+ * @param advice makes the diagnostics, and knows whether the text is a {@code game} line
+ * @param tokens those of the text; an index in a method is one of these, from 0
  */
 record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
 

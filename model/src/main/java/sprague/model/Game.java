@@ -91,7 +91,7 @@ public record Game(
 
   /**
    * The rules whose head is the position name with index {@code name}, in the order of the text;
-   * none in a game on boards.
+   * none in a game on boards. O(rules) at each call.
    */
   public List<Rule> rulesOf(int name) {
     return rules.stream().filter(rule -> rule.head() == name).toList();

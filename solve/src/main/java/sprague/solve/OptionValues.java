@@ -21,8 +21,8 @@ import sprague.solve.Solution.OptionValue;
 /**
  * Explains in words the value of a single component by its options: grouped by nim-value with their
  * mex, for scores by gain minus the score left, and without nim-values by outcome. A row is the
- * line of a group. An option is loony if it leaves a sunny component, in which the next player wins
- * the whole game at once.
+ * line of a group. Cost: O(k log k) for k options. An option is loony if it leaves a sunny
+ * component, in which the next player wins the whole game at once.
  */
 final class OptionValues {
   /** Maximum number of different values shown; of more, the number left out is given. */
@@ -76,7 +76,7 @@ final class OptionValues {
    * The lines for the moves of a sum without nim-values, grouped by the outcome of the whole
    * position that they leave. None where there is no move.
    *
-   * @param standings the components with their options; empty for a compound
+   * @param standings the components with their options; empty for a compound, which is not a sum
    */
   static List<String> ofSum(Game game, List<ComponentOptions> standings) {
     if (!standings.stream().allMatch(ComponentOptions::listsAll)) {

@@ -34,7 +34,9 @@ import sprague.syntax.board.Region;
  * {0, 4} of {@code grid(2, 3)} is the component (2, 3, 17) if 2 and 3 are the coordinates.
  *
  * <p>The first position of a name, in order of creation, fixes the kinds of the name's arguments; a
- * component of the name can be read only after that. Thread-safe.
+ * component of the name can be read only after that. To read or make a component costs O(cells of
+ * its regions); options cost that for each assignment besides {@link BoardAssignments}.
+ * Thread-safe.
  */
 public final class BoardInstance {
   /** The number of cells in a word of a region; not 64, as a component has no negative numbers. */
@@ -156,7 +158,7 @@ public final class BoardInstance {
     return position.arguments().stream().map(terms::value).toList();
   }
 
-  /** The start as a component. */
+  /** The start as a component: the coordinates alone, without numbers for its arguments. */
   public Component startComponent() {
     return new Component(startName(), coordinates);
   }

@@ -21,7 +21,8 @@ import sprague.syntax.SetSyntax.Family;
  * sorted by it. So its words may never change; they are the names that the records had at first.
  *
  * <p>For example {@code Take[kind=0, removed=Numbers[low=1, high=2, filters=[]], least=1,
- * beside=[], when=Numbers[low=0, high=9223372036854775807, filters=[]]]}.
+ * beside=[], when=Numbers[low=0, high=9223372036854775807, filters=[]]]}. Cost: O(length of the
+ * text) for each level of nesting.
  */
 public final class StableText {
   private StableText() {}

@@ -151,7 +151,8 @@ record Expressions(
               PRODUCT,
               operation == Operation.DIVIDE ? left.most() : right.most());
       case MIN, MAX -> atom(language.phrase(name, left.text(), right.text()), greater);
-      // An xor has at most as many binary digits as the larger operand, so it is below twice that.
+      // An xor or and has at most as many binary digits as the larger operand, so it is at most
+      // twice that.
       case BITXOR ->
           atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
       case BITAND ->

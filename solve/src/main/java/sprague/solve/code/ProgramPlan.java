@@ -66,8 +66,8 @@ public record ProgramPlan(
   private static final long CHECKED_OF_THREE = 16;
 
   /**
-   * Bounds of the largest coordinate in the check of a law of one coordinate by the rules, which is
-   * two periods if they are between.
+   * Bounds of the largest coordinate in the check of a law of one coordinate by the rules; between
+   * them it is the preperiod and two periods.
    */
   private static final long MIN_CHECKED = 200;
 

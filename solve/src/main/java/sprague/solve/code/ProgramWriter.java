@@ -14,14 +14,15 @@ import sprague.model.Term;
 /**
  * Assembles a program: header, law (if proved), rules (called {@code oracle}), check, and main
  * function. Functions of the templates (tools) are copied before their first use. Its phrases are
- * patterns such as {@code long {1} = {2};}, by name; see {@link LanguageTemplates}.
+ * patterns such as {@code long {1} = {2};}, by name; see {@link LanguageTemplates}. Cost: O(length
+ * of the program).
  */
 final class ProgramWriter {
   /**
    * With constant arguments above this, or not exactly one coordinate, the main function makes room
    * for deep recursion: Python by default allows 1000 nested calls, and a position takes up to
-   * three ({@link RuleWriter}: value, mex and left or prefix). Along one coordinate smaller
-   * positions are computed first.
+   * three ({@link RuleWriter}: value, mex and left or prefix), so that 400 are left. Along one
+   * coordinate smaller positions are computed first.
    */
   private static final long MAX_SHALLOW_ARGUMENT = 200;
 

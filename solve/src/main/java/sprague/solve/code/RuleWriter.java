@@ -24,9 +24,10 @@ import sprague.model.Terms;
 /**
  * Writes the rules of a game as functions of a program, two for each position name: {@code mex}
  * runs nested loops over the moves and returns the mex of the options' values, and {@code value}
- * calls it once for each position and keeps the value in a memo. If it is not known that every play
- * ends, {@code value} marks positions being computed, and the program ends with a message when it
- * comes back to one of them.
+ * calls it once for each position and keeps the value in a memo. So the program takes the time of
+ * the loops of all positions that play reaches, and memory for each. If it is not known that every
+ * play ends, {@code value} marks positions being computed, and the program ends with a message when
+ * it comes back to one of them.
  *
  * <p>In misere play each option is one component, and the values are outcomes: 0 if no option is 0,
  * else 1, and 1 if there is no option.
