@@ -163,7 +163,7 @@ final class ServeCommand extends BaseCommand {
     InputStream in = new ByteArrayInputStream(request.input().getBytes(StandardCharsets.UTF_8));
     PrintStream noMessages =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    Console console = new Console(in, out, noMessages, false);
+    Console console = new Console(in, out, noMessages, /* terminal= */ false);
     console.refuseFiles();
     console.reportProgress(progress);
     return new CommandService.Call() {

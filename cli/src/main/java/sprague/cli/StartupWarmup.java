@@ -58,7 +58,9 @@ public final class StartupWarmup {
     PrintStream err = new PrintStream(nowhere, false, StandardCharsets.UTF_8);
     for (Step step : STEPS) {
       byte[] input = step.input().getBytes(StandardCharsets.UTF_8);
-      Main.run(step.words(), new Console(new ByteArrayInputStream(input), nowhere, err, false));
+      Main.run(
+          step.words(),
+          new Console(new ByteArrayInputStream(input), nowhere, err, /* terminal= */ false));
     }
   }
 }

@@ -122,7 +122,10 @@ final class StoreCommand extends BaseCommand {
     return selected;
   }
 
-  /** The items with a key that begins with the word, if that is one key; otherwise of a game. */
+  /**
+   * The items with a key that begins with the word, if that is one key; otherwise of a game. At
+   * least 6 of the 64 digits of a key are needed: a shorter word is a game.
+   */
   private List<StoredItem> selected(List<StoredItem> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
       List<StoredItem> found = all.stream().filter(each -> each.key().startsWith(word)).toList();

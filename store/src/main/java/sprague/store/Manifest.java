@@ -20,7 +20,11 @@ public record Manifest(Subject subject, int length, long count, Optional<Run> la
   private static final String TITLE = "sprague table";
   private static final int VERSION = 1;
 
-  /** The text of the file: a line for each field, name and value, in a {@link Format} envelope. */
+  /**
+   * The text of the file: a line for each field, name and value, in a {@link Format} envelope. Line
+   * ends in a value are escaped. For example {@code count 2000} and, for the last run, {@code run
+   * 2026-01-31T12:00:00Z 0 2000 1.500 packed splits}.
+   */
   String text() {
     StringBuilder text = new StringBuilder();
     line(text, "meaning", subject.identityText());

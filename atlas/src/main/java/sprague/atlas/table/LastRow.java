@@ -18,6 +18,7 @@ import sprague.engine.Effort;
  * @param scale the common divisor of a subtraction set; otherwise 1
  * @param n the number of values computed
  * @param status the status in lower case, such as {@code proved}
+ * @param preperiod empty if no period is known, as is {@code period}
  * @param greatest the maximum value
  * @param where the smallest size with the maximum value; as {@code greatest}, it is empty if the
  *     game failed
@@ -38,7 +39,7 @@ record LastRow(
           + " FROM last";
 
   /**
-   * The rows of all games, by code, in memory.
+   * The rows of all games, by code: one query, whose result is held in memory.
    *
    * @param out the folder of the sweep
    * @throws sprague.cli.console.Failure if there is no sweep

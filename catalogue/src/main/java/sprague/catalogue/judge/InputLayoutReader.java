@@ -64,7 +64,7 @@ final class InputLayoutReader {
   /** The repetition at the start of the text, if {@link #isRepeated}. */
   private final Matcher repetition;
 
-  /** Users may not write a number or two zeros in a repetition. */
+  /** Whether the text begins with a repetition; users may not write a number or two zeros in it. */
   private final boolean isRepeated;
 
   /** The names of the fields so far, in inner cases too. */

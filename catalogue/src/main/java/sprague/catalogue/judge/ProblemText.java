@@ -115,7 +115,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
   private static Bound bound(String text) {
     return text.matches("\\d+")
         ? new Bound.Constant(Long.parseLong(text))
-        : new Bound.FieldValue(text, 0);
+        : new Bound.FieldValue(text, /* more= */ 0);
   }
 
   /** The check of a promise; throws {@link IllegalStateException} if its text is not known. */

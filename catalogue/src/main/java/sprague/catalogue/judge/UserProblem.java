@@ -156,6 +156,6 @@ public final class UserProblem {
         .map(Parameter::name)
         .filter(names(fields)::contains)
         .distinct()
-        .collect(Collectors.toMap(name -> name, name -> new Bound.FieldValue(name, 0)));
+        .collect(Collectors.toMap(name -> name, name -> new Bound.FieldValue(name, /* more= */ 0)));
   }
 }

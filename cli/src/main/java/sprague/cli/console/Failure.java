@@ -24,7 +24,7 @@ import sprague.bind.SourceText;
 public final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** The number of errors of one text in a message; the rest is counted. Ten fit a screen. */
+  /** The number of errors and warnings of one text in a message; the rest is counted. Ten fit a screen. */
   private static final int MAX_SHOWN = 10;
 
   /** The kinds of failure, with the exit status of each. */
@@ -118,8 +118,9 @@ public final class Failure extends RuntimeException {
   }
 
   /**
-   * A text with errors. The message as text lists up to {@link #MAX_SHOWN} of them; code, message,
-   * place and hint are those of the first. The others are its suppressed exceptions.
+   * A text with errors. The message as text lists up to {@link #MAX_SHOWN} diagnostics, warnings
+   * too; code, message, place and hint are those of the first error. The other errors are its
+   * suppressed exceptions.
    *
    * @throws java.util.NoSuchElementException if the diagnostics are only warnings
    */

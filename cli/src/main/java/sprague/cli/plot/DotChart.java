@@ -118,6 +118,7 @@ final class DotChart {
     long first = box.from().getFirst();
     long last = box.to().getFirst();
     Ticks across = Ticks.of(first, last, Ticks.maxLabelsAcross(WIDTH, first, last));
+    // Margins here and below, as shares of the axis, so that dots at the ends are not cut off.
     double margin = Math.max(0.5, 0.01 * (last - first));
     across.across(
         picture.styler(), WIDTH, across.place(first) - margin, across.place(last) + margin);

@@ -161,7 +161,7 @@ public record Endpoint(
               "identify",
               "Which games have given values.",
               List.of("identify"),
-              Field.argument("terms", Kind.LIST, true, "consecutive nim-values")),
+              Field.argument("terms", Kind.LIST, /* required= */ true, "consecutive nim-values")),
           json(
               "graph",
               "Tokens on a directed graph.",
@@ -182,14 +182,14 @@ public record Endpoint(
               "judge",
               "A contest problem's output for its input.",
               List.of("judge"),
-              Field.argument("problem", Kind.NAME, true, "the problem's name"),
+              Field.argument("problem", Kind.NAME, /* required= */ true, "the problem's name"),
               Field.input("input", "the problem's input")),
           json("problems", "The contest problems that judge answers.", List.of("judge")),
           json(
               "catalogue",
               "The built-in games, or one of them.",
               List.of("catalogue"),
-              Field.argument("name", Kind.NAME, false, "a game's name")));
+              Field.argument("name", Kind.NAME, /* required= */ false, "a game's name")));
 
   private static final Map<String, Endpoint> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));

@@ -15,7 +15,8 @@ import sprague.web.api.HttpProblem;
  * starts a new one on its own thread within {@link ServerLimits}.
  *
  * <p>A request has two keys: that of its own text, and that of its canonical form, which all
- * spellings of a game share. For any thread.
+ * spellings of a game share. To submit a request costs parsing its rules, and O(running requests)
+ * under a lock. For any thread.
  */
 public final class RequestExecutor implements AutoCloseable {
   /**
