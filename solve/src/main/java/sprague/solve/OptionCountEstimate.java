@@ -43,6 +43,7 @@ public final class OptionCountEstimate {
     private static final long serialVersionUID = 1;
 
     CountLimitReached() {
+      // Without a stack trace.
       super("count limit reached", null, false, false);
     }
   }

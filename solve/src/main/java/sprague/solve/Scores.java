@@ -83,7 +83,7 @@ final class Scores implements OutcomeResult {
 
   @Override
   public Solution.Moves moves(boolean hasPlies) {
-    return new Solution.Moves(best, List.of(), MaybeNumber.of(moveCount), true);
+    return new Solution.Moves(best, List.of(), MaybeNumber.of(moveCount), /* complete= */ true);
   }
 
   @Override

@@ -53,12 +53,12 @@ public final class RandomBoardRules {
 
   /** A game whose moves need and remove cells; not every play of it need end. */
   public Game placement() {
-    return game(false);
+    return game(/* isAny= */ false);
   }
 
   /** A game that may have any conditions and any terms for the regions left. */
   public Game any() {
-    return game(true);
+    return game(/* isAny= */ true);
   }
 
   /**

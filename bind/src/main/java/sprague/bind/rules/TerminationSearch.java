@@ -127,7 +127,7 @@ final class TerminationSearch {
 
   /**
    * The number M that is larger than each bounded change of an argument in a move, and its square,
-   * if they are at most {@link #MAX_WEIGHT}; without those up to 3, which every search tries.
+   * if they are from 4 to {@link #MAX_WEIGHT}. Smaller ones are tried anyway for few arguments.
    */
   private List<Long> weights(List<Integer> component) {
     long[] rise = {0};

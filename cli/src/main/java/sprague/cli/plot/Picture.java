@@ -166,7 +166,8 @@ final class Picture {
 
   /** Reduces the font of a long title down to {@link #MIN_TITLE_SIZE}, then cuts the title. */
   private void shorten(double room) {
-    FontRenderContext context = new FontRenderContext(null, true, true);
+    FontRenderContext context =
+        new FontRenderContext(null, /* isAntiAliased= */ true, /* usesFractionalMetrics= */ true);
     Font font = chart.getStyler().getChartTitleFont();
     for (int size = TITLE_SIZE; size >= MIN_TITLE_SIZE; size--) {
       font = font.deriveFont((float) size);
@@ -203,7 +204,7 @@ final class Picture {
       SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
       context.setImageHandler(new EmbeddedImages());
       context.setComment(null);
-      SVGGraphics2D graphics = new SVGGraphics2D(context, false);
+      SVGGraphics2D graphics = new SVGGraphics2D(context, /* textAsShapes= */ false);
       graphics.setSVGCanvasSize(new Dimension(width, height));
       chart.paint(graphics, width, height);
       org.w3c.dom.Element root = graphics.getRoot();
@@ -212,7 +213,7 @@ final class Picture {
       name.setTextContent(title);
       root.insertBefore(name, root.getFirstChild());
       Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-      graphics.stream(root, text, true, false);
+      graphics.stream(root, text, /* useCss= */ true, /* escaped= */ false);
       text.flush();
     } catch (ParserConfigurationException impossible) {
       throw new IllegalStateException(impossible);

@@ -137,7 +137,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     List<String> names = finding.coordinates();
     List<Cell> cells =
         IntStream.range(0, width * width)
-            .mapToObj(i -> new Cell(text(sample.value(i / width, i % width)), true))
+            .mapToObj(i -> new Cell(text(sample.value(i / width, i % width)), /* fits= */ true))
             .toList();
     return new ValueTable(
         names.getFirst(),

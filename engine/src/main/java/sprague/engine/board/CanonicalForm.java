@@ -47,7 +47,10 @@ class CanonicalForm {
     this.image = new long[moves.words()];
   }
 
-  /** Writes the form of the part in {@code parts} from index {@code at} on to the same of keys. */
+  /**
+   * Writes the form of the part in {@code parts} from index {@code at} on to the same index of
+   * {@code keys} on.
+   */
   void write(long[] parts, int at, long[] keys) {
     readCells(parts, at);
     int maps = frame.map(LatticeFrame::maps).orElse(1); // The identity.
@@ -83,7 +86,7 @@ class CanonicalForm {
     for (int i = from; i < permutations.size(); i++) {
       int[] permutation = permutations.get(i);
       if (isInvolution(permutation) && (turns || (frame.isEmpty() && i > 0))) {
-        writeImage(turns ? HALF_TURN : 0, permutation, false);
+        writeImage(turns ? HALF_TURN : 0, permutation, /* inCorner= */ false);
         if (Arrays.equals(image, 0, image.length, parts, at, at + image.length)) {
           return i;
         }

@@ -112,6 +112,8 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
 
     /** Whether every translation of a linear map carries each move to a move. */
     private boolean isValid(int map) {
+      // A translation that takes the first cell of a move to no cell carries the move off the
+      // cells.
       for (CellMoves.Move move : moves.moves()) {
         int first = move.needs().nextSetBit(0);
         int layer = first / (rows * columns);

@@ -139,6 +139,7 @@ final class PartSearch {
     uncounted++;
     ticker.step(uncounted, /* total= */ 0);
     OptionList list = list(depth);
+    // The value is 0, as each move is answered by its image.
     if (moves.isReflected(parents.parts, part * words)) {
       return table.restrict(parents.keys, part * words, bit(0));
     }

@@ -4,12 +4,13 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * Scan that compares all splits with up to four candidate values in one pass over packed words. The
- * families of splits, each with a number removed, form a circle that is passed piece by piece: a
- * candidate that a split has is replaced by the next unmarked value, and a candidate that has gone
- * once round the circle is missing. Comparing a split with a value costs 1/32 of a mark if values
- * take a byte, 1/16 if they take two. Cost of a size: O(n / lanes) words a family for each time
- * round; once that has cost more than marking all splits, they are marked.
+ * Scan that compares all splits with up to four candidate values in one pass over packed words. A
+ * value is marked if an option is known to have it, and missing if no split has it. The families of
+ * splits, each with a number removed, form a circle that is passed piece by piece: a candidate that
+ * a split has is replaced by the next unmarked value, and a candidate that has gone once round the
+ * circle is missing. Comparing a split with a value costs 1/32 of a mark if values take a byte,
+ * 1/16 if they take two. Cost of a size: O(n / lanes) words a family for each time round; once that
+ * has cost more than marking all splits, they are marked.
  *
  * <p>Positions are blocks of {@link PackedTable}. The number of candidates found is counted by
  * region for the {@link MarkingPolicy}.

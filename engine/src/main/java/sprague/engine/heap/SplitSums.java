@@ -130,7 +130,7 @@ final class SplitSums {
     int first = firstFamily.firstBelow(known, sum);
     int last = firstFamily.lastBelow(known, sum);
     if (first <= last) {
-      sieve.add(firstFamily, first, last, 1);
+      sieve.add(firstFamily, first, last, /* sharers= */ 1);
     }
   }
 

@@ -54,7 +54,7 @@ public final class RayFactory implements EngineFactory {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
     for (Rule rule : game.rulesOf(name)) {
-      Optional<RayMoves> moves = RayMoves.of(List.of(rule), 2);
+      Optional<RayMoves> moves = RayMoves.of(List.of(rule), /* arity= */ 2);
       if (moves.isEmpty()) {
         throw new NotApplicable("neither a ray nor fixed leaps: " + rule.text().strip());
       }

@@ -137,9 +137,10 @@ final class WitnessSplits {
    */
   private void addTakes(int n, int far) {
     for (SparseMoves.Take take : space.moves.takes()) {
-      boolean turns = valueIndex.isExact() || !valueIndex.keepsCommon(take.removed(), 0);
+      boolean turns =
+          valueIndex.isExact() || !valueIndex.keepsCommon(take.removed(), /* value= */ 0);
       if (turns && take.exists(n) && take.removed() <= far && options.size() < MAX_OPTIONS) {
-        options.add(new OptionBitSets.Option(take.removed(), 0));
+        options.add(new OptionBitSets.Option(take.removed(), /* joined= */ 0));
       }
     }
   }

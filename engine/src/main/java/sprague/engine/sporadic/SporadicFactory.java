@@ -148,7 +148,7 @@ public final class SporadicFactory implements EngineFactory {
     PollTicker ticker = PollTicker.endingAfter(MAX_STEPS, effort, reason);
     // What the values are makes no difference to the number of steps: all are 0 here.
     RunLengthTable zeros = new RunLengthTable(new int[0], Long.MAX_VALUE, new PollTicker(effort));
-    zeros.begin(0, 0);
+    zeros.begin(/* start= */ 0, /* value= */ 0);
     OptionValue sums = new OptionValue(zeros, ticker);
     try {
       new Moves(game.sporadicGame(), ticker::step)

@@ -100,7 +100,7 @@ final class CellCompiler {
 
   /** Least recently used cache of evaluators, which are stateless, by their bytecode. */
   private static final Map<ByteBuffer, CellEvaluator> CACHE =
-      new LinkedHashMap<>(16, 0.75f, true) {
+      new LinkedHashMap<>(16, 0.75f, /* accessOrder= */ true) {
         private static final long serialVersionUID = 1;
 
         @Override
@@ -214,7 +214,8 @@ final class CellCompiler {
 
   private static CellEvaluator define(byte[] bytes) {
     try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClass(bytes, true);
+      MethodHandles.Lookup lookup =
+          MethodHandles.lookup().defineHiddenClass(bytes, /* initialize= */ true);
       return (CellEvaluator) lookup.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be loaded", impossible);

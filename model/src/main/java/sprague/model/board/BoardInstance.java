@@ -325,7 +325,7 @@ public final class BoardInstance {
           terms -> {
             List<Option.Item> items = items(rule, terms);
             if (!items.isEmpty() && found.add(items)) {
-              options.add(new Option(rule.place(), items, 0));
+              options.add(new Option(rule.place(), items, /* gain= */ 0));
             }
           });
     }

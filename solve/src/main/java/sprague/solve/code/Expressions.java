@@ -231,7 +231,7 @@ record Expressions(
 
   /** The test whether a number equals one of several expressions. */
   private String equalToOne(String number, Stream<String> members) {
-    return joined(members.map(each -> number + " == " + each), language.or(), false);
+    return joined(members.map(each -> number + " == " + each), language.or(), /* ifEmpty= */ false);
   }
 
   /**

@@ -356,7 +356,9 @@ public record ProgramPlan(
   public Program in(Target target, ProgramOptions options) {
     ProgramPlan ofSums = givesClasses() ? this : sums.orElse(this);
     if (ofSums.givesClasses() && (givesClasses() || options.sums() || !options.winner())) {
-      return ofSums.program(target, options.winner() ? options : new ProgramOptions(true, true));
+      return ofSums.program(
+          target,
+          options.winner() ? options : new ProgramOptions(/* sums= */ true, /* winner= */ true));
     }
     if (!game.hasNimValues() && options.sums() && sums.isEmpty()) {
       throw new UnsupportedQuery(
