@@ -24,7 +24,10 @@ import sprague.bind.SourceText;
 public final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** The number of errors and warnings of one text in a message; the rest is counted. Ten fit a screen. */
+  /**
+   * The number of errors and warnings of one text in a message; the rest is counted. Ten fit a
+   * screen.
+   */
   private static final int MAX_SHOWN = 10;
 
   /** The kinds of failure, with the exit status of each. */
