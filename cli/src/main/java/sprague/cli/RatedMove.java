@@ -105,12 +105,11 @@ record RatedMove(
                   .anyMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
       solution.winningMoves().forEach(move -> winning.add(Change.of(move)));
       solution.moves().others().forEach(move -> others.add(Change.of(move)));
-      for (Solution.ComponentOptions standing : solution.components()) {
-        if (standing.value().isPresent()
-            && standing.value().get() instanceof Value.Nimber(long size)) {
-          values.put(standing.component(), size);
+      for (Solution.ComponentOptions part : solution.components()) {
+        if (part.value().isPresent() && part.value().get() instanceof Value.Nimber(long size)) {
+          values.put(part.component(), size);
         }
-        standing.options().forEach(option -> options.put(Change.of(option.move()), option));
+        part.options().forEach(option -> options.put(Change.of(option.move()), option));
       }
     }
 

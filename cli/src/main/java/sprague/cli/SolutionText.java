@@ -108,22 +108,22 @@ final class SolutionText {
   }
 
   /** A component with its options; {@code reason} says why some, or its value, are missing. */
-  private static JsonObject component(Solution solution, Solution.ComponentOptions standing) {
+  private static JsonObject component(Solution solution, Solution.ComponentOptions part) {
     Game game = solution.game();
     JsonObject row =
         new JsonObject()
-            .with("position", PositionFormatter.of(game, standing.component()))
-            .with("count", standing.count());
-    standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
-    row.with("options", standing.options().stream().map(option -> option(game, option)).toList())
-        .with("optionCount", standing.optionCount().value());
-    if (!standing.listsAll()) {
+            .with("position", PositionFormatter.of(game, part.component()))
+            .with("count", part.count());
+    part.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
+    row.with("options", part.options().stream().map(option -> option(game, option)).toList())
+        .with("optionCount", part.optionCount().value());
+    if (!part.listsAll()) {
       row.put(
           "reason",
-          standing.optionCount().value().isPresent()
-              ? standing.options().size() + " of the options are listed"
-              : standing.optionCount().reason());
-    } else if (standing.value().isEmpty()) {
+          part.optionCount().value().isPresent()
+              ? part.options().size() + " of the options are listed"
+              : part.optionCount().reason());
+    } else if (part.value().isEmpty()) {
       row.put("reason", solution.nimber().reason());
     }
     return row;

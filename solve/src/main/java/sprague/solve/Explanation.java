@@ -58,22 +58,22 @@ public final class Explanation {
     return lines;
   }
 
-  private static boolean isSunny(ComponentOptions standing) {
-    return standing.value().orElse(ZERO) instanceof Value.Sunny;
+  private static boolean isSunny(ComponentOptions part) {
+    return part.value().orElse(ZERO) instanceof Value.Sunny;
   }
 
   /** The options of a single component and their mex; empty for several components. */
   private static List<String> single(Solution solution) {
-    List<ComponentOptions> standings = solution.components();
-    return standings.size() == 1 && standings.getFirst().count() == 1
-        ? OptionValues.of(solution.game(), standings.getFirst())
+    List<ComponentOptions> components = solution.components();
+    return components.size() == 1 && components.getFirst().count() == 1
+        ? OptionValues.of(solution.game(), components.getFirst())
         : List.of();
   }
 
   private static void sunny(Solution solution, List<String> lines) {
-    for (ComponentOptions standing : solution.components()) {
-      if (isSunny(standing)) {
-        String text = PositionFormatter.of(solution.game(), standing.component());
+    for (ComponentOptions part : solution.components()) {
+      if (isSunny(part)) {
+        String text = PositionFormatter.of(solution.game(), part.component());
         lines.add(text + " is sunny: a move in it ends the whole game and wins it");
       }
     }
@@ -85,19 +85,19 @@ public final class Explanation {
     List<ComponentOptions> shown =
         solution.components().subList(0, Math.min(MAX_ROWS, solution.components().size()));
     int width = "nim-sum".length();
-    for (ComponentOptions standing : shown) {
-      width = Math.max(width, name(solution, standing).length());
+    for (ComponentOptions part : shown) {
+      width = Math.max(width, name(solution, part).length());
     }
     long bits = sum;
-    for (ComponentOptions standing : solution.components()) {
-      bits |= nimber(standing);
+    for (ComponentOptions part : solution.components()) {
+      bits |= nimber(part);
     }
     // No value is above their OR, so that it has the most digits in both bases.
     int digits = Long.toString(bits).length();
     int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
-    for (ComponentOptions standing : shown) {
-      String row = row(name(solution, standing), nimber(standing), width, digits, places);
-      lines.add(standing.count() % 2 == 1 ? row : row + "  an even number of times: cancels");
+    for (ComponentOptions part : shown) {
+      String row = row(name(solution, part), nimber(part), width, digits, places);
+      lines.add(part.count() % 2 == 1 ? row : row + "  an even number of times: cancels");
     }
     if (solution.components().size() > shown.size()) {
       int others = solution.components().size() - shown.size();
@@ -108,13 +108,13 @@ public final class Explanation {
     lines.add(last);
   }
 
-  private static String name(Solution solution, ComponentOptions standing) {
-    String name = PositionFormatter.of(solution.game(), standing.component());
-    return standing.count() == 1 ? name : standing.count() + " * " + name;
+  private static String name(Solution solution, ComponentOptions part) {
+    String name = PositionFormatter.of(solution.game(), part.component());
+    return part.count() == 1 ? name : part.count() + " * " + name;
   }
 
-  private static long nimber(ComponentOptions standing) {
-    return standing.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
+  private static long nimber(ComponentOptions part) {
+    return part.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
   }
 
   /**
@@ -151,7 +151,7 @@ public final class Explanation {
     // An option has no value if it leaves a sunny component to the other player.
     boolean loony =
         solution.components().stream()
-            .flatMap(standing -> standing.options().stream())
+            .flatMap(part -> part.options().stream())
             .anyMatch(option -> option.value().value().isEmpty());
     return solution.nimber().value().isPresent()
         ? "so the second player wins: every move makes the nim-sum other than 0"

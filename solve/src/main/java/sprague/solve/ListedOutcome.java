@@ -15,8 +15,7 @@ import sprague.solve.Solution.ComponentOptions;
 
 /**
  * An outcome for which the moves are listed, by the outcome of the whole position that they leave.
- * That position is known by a number of the subclass, such as a node of a graph. A standing is a
- * component with its value and options.
+ * That position is known by a number of the subclass, such as a node of a graph.
  *
  * <p>The constructor of a subclass adds the moves, once it can answer {@link #outcome()} and {@link
  * #outcome(int)}.
@@ -25,7 +24,7 @@ abstract class ListedOutcome implements OutcomeResult {
   private final List<Move> winning = new ArrayList<>();
   private final List<Move> drawing = new ArrayList<>();
   private final List<Move> losing = new ArrayList<>();
-  private final List<ComponentOptions> standings = new ArrayList<>();
+  private final List<ComponentOptions> components = new ArrayList<>();
 
   /** The number of options that may still be listed with their components. */
   private int room = Solution.MAX_OPTIONS;
@@ -81,7 +80,7 @@ abstract class ListedOutcome implements OutcomeResult {
     // In a sum, the outcomes of components say nothing.
     Optional<Value> value =
         sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
-    standings.add(
+    components.add(
         new ComponentOptions(from, sum.count(from), value, listed, count(areAll, moves.size())));
   }
 
@@ -103,7 +102,7 @@ abstract class ListedOutcome implements OutcomeResult {
   }
 
   @Override
-  public final List<ComponentOptions> standings() {
-    return standings;
+  public final List<ComponentOptions> components() {
+    return components;
   }
 }

@@ -281,8 +281,8 @@ final class NimSumOutcome implements OutcomeResult {
    * The components with those options that are listed, up to {@link Solution#MAX_OPTIONS} in all.
    */
   @Override
-  public List<ComponentOptions> standings() {
-    List<ComponentOptions> standings = new ArrayList<>();
+  public List<ComponentOptions> components() {
+    List<ComponentOptions> components = new ArrayList<>();
     int room = Solution.MAX_OPTIONS;
     for (Component component : position.distinct()) {
       List<OptionValue> listed =
@@ -293,7 +293,7 @@ final class NimSumOutcome implements OutcomeResult {
               .toList();
       room -= listed.size();
       Value value = ValueKind.NIMBER.value(value(component));
-      standings.add(
+      components.add(
           new ComponentOptions(
               component,
               position.count(component),
@@ -301,7 +301,7 @@ final class NimSumOutcome implements OutcomeResult {
               listed,
               counts.getOrDefault(component, UNKNOWN_COUNT)));
     }
-    return standings;
+    return components;
   }
 
   /** An option with its value, and with those of its parts if there are several but not many. */

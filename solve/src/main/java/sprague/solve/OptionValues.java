@@ -43,30 +43,30 @@ final class OptionValues {
   private static final int FIRST_WORDS = 20;
 
   private final Game game;
-  private final ComponentOptions standing;
+  private final ComponentOptions part;
   private final List<String> lines = new ArrayList<>();
 
-  private OptionValues(Game game, ComponentOptions standing) {
+  private OptionValues(Game game, ComponentOptions part) {
     this.game = game;
-    this.standing = standing;
+    this.part = part;
   }
 
   /**
    * The lines of the explanation; none for a component that is sunny, or has neither options nor a
    * nim-value.
    */
-  static List<String> of(Game game, ComponentOptions standing) {
-    OptionValues text = new OptionValues(game, standing);
-    if (!standing.listsAll()) {
+  static List<String> of(Game game, ComponentOptions part) {
+    OptionValues text = new OptionValues(game, part);
+    if (!part.listsAll()) {
       text.unlisted();
-    } else if (!standing.options().isEmpty()) {
-      switch (standing.value().orElse(new Value.Sunny())) {
+    } else if (!part.options().isEmpty()) {
+      switch (part.value().orElse(new Value.Sunny())) {
         case Value.Nimber(long nimber) -> text.nimber(nimber);
         case Value.Score(long score) -> text.score(score);
         case Value.Result(Outcome outcome) -> text.outcome();
         case Value.Sunny() -> {}
       }
-    } else if (standing.value().orElse(new Value.Sunny()) instanceof Value.Nimber) {
+    } else if (part.value().orElse(new Value.Sunny()) instanceof Value.Nimber) {
       text.lines.add(text.name() + " = mex {} = 0: it has no options");
     }
     return text.lines;
@@ -76,22 +76,22 @@ final class OptionValues {
    * The lines for the moves of a sum without nim-values, grouped by the outcome of the whole
    * position that they leave. None where there is no move.
    *
-   * @param standings the components with their options; empty for a compound, which is not a sum
+   * @param components the components with their options; empty for a compound, which is not a sum
    */
-  static List<String> ofSum(Game game, List<ComponentOptions> standings) {
-    if (!standings.stream().allMatch(ComponentOptions::listsAll)) {
+  static List<String> ofSum(Game game, List<ComponentOptions> components) {
+    if (!components.stream().allMatch(ComponentOptions::listsAll)) {
       return List.of("there are very many moves, not listed here");
     }
     Map<String, List<String>> moves =
         grouped(
-            standings.stream().flatMap(standing -> standing.options().stream()),
+            components.stream().flatMap(part -> part.options().stream()),
             OptionValues::key,
             option -> option.move().change());
     if (moves.isEmpty()) {
       return List.of();
     }
     // Rows do not depend on the component.
-    OptionValues text = new OptionValues(game, standings.getFirst());
+    OptionValues text = new OptionValues(game, components.getFirst());
     text.lines.add(
         "the moves by the outcome of the whole that they leave (P: who is to move there loses):");
     text.rows(moves);
@@ -101,11 +101,11 @@ final class OptionValues {
   /** The line for a component whose options are too many to list. */
   private void unlisted() {
     String count =
-        standing.optionCount().value().isPresent()
-            ? standing.optionCount().value().getAsLong() + " options"
+        part.optionCount().value().isPresent()
+            ? part.optionCount().value().getAsLong() + " options"
             : "very many options";
     String value =
-        standing.value().orElse(new Value.Sunny()) instanceof Value.Nimber(long size)
+        part.value().orElse(new Value.Sunny()) instanceof Value.Nimber(long size)
             ? " = " + size + ";"
             : "";
     lines.add(
@@ -113,17 +113,17 @@ final class OptionValues {
   }
 
   private String name() {
-    return PositionFormatter.of(game, standing.component());
+    return PositionFormatter.of(game, part.component());
   }
 
   private void nimber(long nimber) {
     Map<Long, List<String>> rows =
         grouped(
-            standing.options().stream().filter(option -> !isLoony(option)),
+            part.options().stream().filter(option -> !isLoony(option)),
             option -> option.value().value().orElseThrow(),
             option -> text(option) + xor(option));
     List<String> loony =
-        standing.options().stream().filter(OptionValues::isLoony).map(this::text).toList();
+        part.options().stream().filter(OptionValues::isLoony).map(this::text).toList();
     lines.add("the options of " + name() + " by their values:");
     rows(rows);
     if (!loony.isEmpty()) {
@@ -226,7 +226,7 @@ final class OptionValues {
   private void score(long score) {
     lines.add("the options of " + name() + ": what is gained, less what the other then gets:");
     Map<Long, List<String>> rows = new TreeMap<>(Comparator.reverseOrder());
-    for (OptionValue option : standing.options()) {
+    for (OptionValue option : part.options()) {
       long rest = option.value().value().orElse(0);
       long gain = option.move().gain();
       String difference = " (%s - %s)".formatted(gain, rest < 0 ? "(" + rest + ")" : rest);
@@ -238,7 +238,7 @@ final class OptionValues {
 
   private void outcome() {
     lines.add("the options of " + name() + " by their outcomes (P: who is to move there loses):");
-    rows(grouped(standing.options().stream(), OptionValues::key, this::text));
+    rows(grouped(part.options().stream(), OptionValues::key, this::text));
   }
 
   /** The group of an option: {@code P}, {@code N}, {@code tie}, or how the move ends the game. */

@@ -40,7 +40,7 @@ interface OutcomeResult {
    * The distinct components with their values and options; empty for a compound, and where the
    * outcome is decided without these values.
    */
-  default List<Solution.ComponentOptions> standings() {
+  default List<Solution.ComponentOptions> components() {
     return List.of();
   }
 }

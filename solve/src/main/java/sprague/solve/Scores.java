@@ -87,7 +87,7 @@ final class Scores implements OutcomeResult {
   }
 
   @Override
-  public List<Solution.ComponentOptions> standings() {
+  public List<Solution.ComponentOptions> components() {
     return List.of(
         new Solution.ComponentOptions(
             from, 1, Optional.of(new Value.Score(score)), listed, MaybeNumber.of(optionCount)));

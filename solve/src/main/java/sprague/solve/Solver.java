@@ -116,7 +116,7 @@ public final class Solver {
         result.score(),
         plies,
         moves.truncated(),
-        result.standings());
+        result.components());
   }
 
   private RemotenessSearch newSearch() {

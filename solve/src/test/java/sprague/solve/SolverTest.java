@@ -140,15 +140,15 @@ final class SolverTest {
    */
   private static void assertOptions(
       ReferenceSolver definition, Game game, List<Piece> sum, Solution solution, String about) {
-    for (Solution.ComponentOptions standing : solution.components()) {
-      Piece from = pieces(game, standing.component()).getFirst();
+    for (Solution.ComponentOptions part : solution.components()) {
+      Piece from = pieces(game, part.component()).getFirst();
       long count =
           definition.options(from).stream()
               .map(option -> new After(option.pieces(), option.result().map(SolverTest::result)))
               .distinct()
               .count();
-      assertThat(standing.optionCount()).as(about).isEqualTo(MaybeNumber.of(count));
-      for (Solution.OptionValue option : standing.options()) {
+      assertThat(part.optionCount()).as(about).isEqualTo(MaybeNumber.of(count));
+      for (Solution.OptionValue option : part.options()) {
         List<Piece> left = new ArrayList<>(pieces(game, option.to()));
         List<Piece> whole = new ArrayList<>(sum);
         whole.remove(from);
