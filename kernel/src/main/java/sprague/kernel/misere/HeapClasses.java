@@ -12,6 +12,7 @@ import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.heap.PeriodBound;
 import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
@@ -37,6 +38,12 @@ final class HeapClasses {
    */
   private static final long MAX_SIZES = 1 << 14;
 
+  /**
+   * The cost of testing one number for membership, in steps of {@link LimitMeter}: a number below
+   * {@link #MAX_SIZES} is tested for primality by at most 2^7 divisions, and most by few.
+   */
+  private static final long STEPS_PER_NUMBER = 1 << 5;
+
   private final HeapNormalForm form;
   private final MisereMonoid monoid;
   private final MisereClaim.Heaps classes;
@@ -49,6 +56,9 @@ final class HeapClasses {
    * a minimum difference.
    */
   private final Map<List<HeapMove.Part>, BitSet[]> products = new HashMap<>();
+
+  /** The members of each set of numbers that may be removed, ascending, below {@link #sizes}. */
+  private final Map<NaturalSet, long[]> removed = new HashMap<>();
 
   private HeapClasses(
       HeapNormalForm form,
@@ -102,6 +112,7 @@ final class HeapClasses {
   private BitSet options(int kind, int n) {
     BitSet options = new BitSet();
     for (HeapMove move : form.moves(kind)) {
+      countTest();
       if (move.sizes().contains(n)) {
         int fixed = 0;
         for (HeapMove.FixedHeap each : move.fixed()) {
@@ -111,13 +122,22 @@ final class HeapClasses {
           options.set(fixed);
         } else {
           BitSet[] sums = products(move.parts());
-          for (long removed : move.removed().upTo(n)) {
-            addProducts(sums[n - (int) removed], fixed, options);
+          long[] numbers = removed.computeIfAbsent(move.removed(), this::members);
+          for (int i = 0; i < numbers.length && numbers[i] <= n; i++) {
+            addProducts(sums[n - (int) numbers[i]], fixed, options);
           }
         }
       }
     }
     return options;
+  }
+
+  private long[] members(NaturalSet set) {
+    return set.upTo(sizes - 1L, this::countTest);
+  }
+
+  private void countTest() {
+    meter.count(STEPS_PER_NUMBER);
   }
 
   /** The entry of {@link #products}, computed from that of all parts but the last. */

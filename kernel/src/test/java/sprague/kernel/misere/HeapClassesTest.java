@@ -2,6 +2,7 @@
 package sprague.kernel.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,12 +12,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sprague.kernel.decide.LimitReached;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.heap.PeriodBound;
 import sprague.kernel.heap.RandomForms;
 import sprague.kernel.misere.MisereQuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
 
@@ -147,5 +151,25 @@ final class HeapClassesTest {
     // The bound is tight: the last size examined may have a transition of its own.
     assertThat(lastCounts).isGreaterThan(rounds / 150);
     assertThat(lastPeriodCounts).isGreaterThan(lastCounts);
+  }
+
+  /** A short text names a million numbers, none of which a move removes. */
+  @Test
+  void numbersThatAreTested_countAsSteps() throws Exception {
+    List<LiteralSet> million = List.of(LiteralSet.read("0..1048575"));
+    NaturalSet none = new NaturalSet(1, 10, million, million, List.of());
+    NaturalSet all = NaturalSet.between(0, NaturalSet.UNBOUNDED);
+    HeapMove move = new HeapMove(List.of(new HeapMove.Part(0, 0)), none, 0, List.of(), all);
+    HeapNormalForm form =
+        new HeapNormalForm(List.of(new HeapNormalForm.Kind(List.of(), List.of(move))), 0, 0);
+    MisereMonoid monoid =
+        new MisereMonoid(new MonoidTable(0, List.of(), List.of()), StandardLimits.get());
+    MisereClaim.Heaps classes = new MisereClaim.Heaps(0, 1, List.of(List.of(0L)));
+    assertThat(HeapClasses.transitions(form, monoid, classes, StandardLimits.get())).isEmpty();
+    assertThatThrownBy(
+            () ->
+                HeapClasses.transitions(
+                    form, monoid, classes, StandardLimits.get().withSteps(1_000_000)))
+        .isInstanceOf(LimitReached.class);
   }
 }
