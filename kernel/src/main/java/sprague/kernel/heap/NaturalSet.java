@@ -10,6 +10,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.NumberLimits;
 import sprague.nimber.linear.LinearForm;
 
@@ -27,6 +28,9 @@ public record NaturalSet(
 
   /** The value of {@code high} that means that there is no greatest number. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
+
+  /** The maximum length of the lists of {@link #complement} together; bounds the memory. */
+  private static final int MAX_MISSING = 1 << 22;
 
   /** The numbers with some remainders, from 0 to modulus - 1, for a modulus of at least 1. */
   public record Residues(long modulus, List<Long> residues) {
@@ -58,7 +62,7 @@ public record NaturalSet(
   /**
    * Whether a number is a member.
    *
-   * @throws sprague.kernel.rules.NotExpressible when {@link LiteralSet} cannot find it out
+   * @throws NotExpressible when {@link LiteralSet} cannot find it out
    */
   public boolean contains(long number) {
     return number >= low
@@ -106,17 +110,25 @@ public record NaturalSet(
   /**
    * The numbers from {@code low} on that are no members, in ascending order; empty unless the sets
    * of {@code out} are finite lists, and there is no other condition.
+   *
+   * @throws NotExpressible when the lists have more than 2^22 numbers
    */
   public Optional<long[]> complement() {
     if (isBounded() || !in.isEmpty() || !residues.isEmpty()) {
       return Optional.empty();
     }
     LongStream missing = LongStream.empty();
+    int count = 0;
     for (LiteralSet set : out) {
-      if (set.listed().isEmpty()) {
+      Optional<long[]> listed = set.listed();
+      if (listed.isEmpty()) {
         return Optional.empty();
       }
-      missing = LongStream.concat(missing, LongStream.of(set.listed().get()));
+      count += listed.get().length;
+      if (count > MAX_MISSING) {
+        throw NotExpressible.limit("more than " + MAX_MISSING + " numbers are left out of a set");
+      }
+      missing = LongStream.concat(missing, LongStream.of(listed.get()));
     }
     return Optional.of(missing.filter(each -> each >= low).sorted().distinct().toArray());
   }

@@ -27,15 +27,23 @@ public final class LiteralSet {
   private final String text;
   private final SetSyntax syntax;
   private final Rules rules;
-  private final Optional<long[]> listed;
 
-  private LiteralSet(String text, SetSyntax syntax, Rules rules) {
+  /**
+   * The members, ascending, of a finite set with no more members than its text has characters. A
+   * short text may name millions, and a certificate many sets, which would not fit into memory.
+   */
+  private final Optional<long[]> kept;
+
+  private LiteralSet(String text, SetSyntax syntax, Rules rules, Optional<long[]> listed) {
     this.text = text;
     this.syntax = syntax;
     this.rules = rules;
-    this.listed =
-        Sets.listed(rules, syntax)
-            .map(all -> all.stream().mapToLong(Long::longValue).sorted().distinct().toArray());
+    this.kept = listed.filter(all -> all.length <= text.length());
+  }
+
+  private static Optional<long[]> listed(Rules rules, SetSyntax syntax) {
+    return Sets.listed(rules, syntax)
+        .map(all -> all.stream().mapToLong(Long::longValue).sorted().distinct().toArray());
   }
 
   /**
@@ -45,7 +53,8 @@ public final class LiteralSet {
    */
   public static LiteralSet read(String text) throws CheckFailure {
     // The parser reads whole rules only. A text with more than a set gives a second condition. A
-    // key shows that the set has no variables, membership of 0 that its expressions have values.
+    // list or a key shows that the set has no variables, membership of 0 that its expressions have
+    // values.
     String rule = "x(n) -> x(n) where n in " + text;
     ParseResult reading = RuleParser.parse(rule);
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
@@ -57,10 +66,12 @@ public final class LiteralSet {
       Rules rules = Rules.read(rule);
       if (conditions.size() == 1
           && conditions.getFirst() instanceof ConditionSyntax.In in
-          && Sets.key(rules, in.set()).isPresent()
           && new Evaluation(rules, Map.of()).contains(in.set(), Range.of(0))
               != KleeneTruth.UNKNOWN) {
-        return new LiteralSet(text, in.set(), rules);
+        Optional<long[]> listed = listed(rules, in.set());
+        if (listed.isPresent() || Sets.key(rules, in.set()).isPresent()) {
+          return new LiteralSet(text, in.set(), rules, listed);
+        }
       }
     }
     throw new CheckFailure("not a set without variables: " + text);
@@ -70,9 +81,12 @@ public final class LiteralSet {
     return text;
   }
 
-  /** The members, ascending and distinct, if the set is finite and {@link Sets#listed} lists it. */
+  /**
+   * The members, ascending and distinct, if the set is finite and {@link Sets#listed} lists it.
+   * Cost O(members log members).
+   */
   public Optional<long[]> listed() {
-    return listed.map(long[]::clone);
+    return kept.map(long[]::clone).or(() -> listed(rules, syntax));
   }
 
   /**
@@ -81,8 +95,8 @@ public final class LiteralSet {
    * @throws NotExpressible when this is unknown, beyond the limit of the primality test
    */
   public boolean contains(long number) {
-    if (listed.isPresent()) {
-      return Arrays.binarySearch(listed.get(), number) >= 0;
+    if (kept.isPresent()) {
+      return Arrays.binarySearch(kept.get(), number) >= 0;
     }
     return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
       case TRUE -> true;

@@ -4,6 +4,8 @@ package sprague.kernel.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,6 +48,18 @@ final class LiteralSetTest {
     String four = "{1..1048576, 1..1048576, 1..1048576, 1..1048576";
     assertThat(LiteralSet.read(four + "}").listed().orElseThrow()).hasSize(1 << 20);
     assertThatThrownBy(() -> LiteralSet.read(four + ", 7}")).isInstanceOf(CheckFailure.class);
+  }
+
+  /** With their members they would take 2.6 gigabytes, more than the tests have. */
+  @Test
+  @Tag("long")
+  void shortTextsOfLongSets_takeLittleMemory() throws Exception {
+    String four = "{0..1048575, 1048576..2097151, 2097152..3145727, 3145728..4194302}";
+    List<LiteralSet> sets = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      sets.add(LiteralSet.read(four));
+    }
+    assertThat(sets).allMatch(set -> set.contains(4_194_302) && !set.contains(4_194_303));
   }
 
   /** Either membership of the number is decided, or the refusal states that it takes too long. */
