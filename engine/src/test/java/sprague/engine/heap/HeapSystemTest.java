@@ -71,6 +71,16 @@ final class HeapSystemTest {
         .contains("more than one argument of b varies");
   }
 
+  /** Take up to three, but not what was just taken: a row of heaps for each last take. */
+  @Test
+  void aTakeThatIsRemembered_isReadAlikeAsARangeAndAsASet() {
+    String rules = "heap(n, last) -> heap(n - k, k) where k != last, RANGE start heap(n, 0)";
+    HeapSystem asRange = system(rules.replace("RANGE", "1 <= k <= 3"));
+    HeapSystem asSet = system(rules.replace("RANGE", "k in {1, 2, 3}"));
+    assertThat(asRange.kinds()).hasSize(4).isEqualTo(asSet.kinds());
+    assertThat(asRange.sameMoves(asSet)).isTrue();
+  }
+
   /** A rule over a large set, against two rules over halves that are too small to be kept whole. */
   @ParameterizedTest
   @ValueSource(

@@ -89,7 +89,8 @@ final class HeapReader {
 
   /** A reader that writes out sets of at most that number of members. */
   private LinearCaseReader reader(int members) {
-    return new LinearCaseReader(MAX_UNROLLED, members, /* opaque= */ false, keepsPairs);
+    return new LinearCaseReader(
+        MAX_UNROLLED, members, /* opaque= */ false, keepsPairs, /* fixesArguments= */ true);
   }
 
   private LinearCaseReader memberwise() {

@@ -28,8 +28,11 @@ import sprague.nimber.linear.LinearForm;
  *     refused
  * @param keepsCopies whether a case has all copies of a component; otherwise it has one if their
  *     number is odd, and none if it is even, which leaves the nim-value as it is
+ * @param fixesArguments whether a range that is bounded by a constant and by other terms, as 1 to
+ *     min(3, n), is written out too where its variable alone is an argument of a part
  */
-public record LinearCaseReader(int numbers, int members, boolean opaque, boolean keepsCopies) {
+public record LinearCaseReader(
+    int numbers, int members, boolean opaque, boolean keepsCopies, boolean fixesArguments) {
   /** A rule with more cases is refused; the limit bounds memory and time. */
   static final int MAX_CASES = 200_000;
 
@@ -39,9 +42,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    */
   private static final int MAX_EXAMINED_INEQUALITIES = 64;
 
-  /** A reader that does not keep copies. */
+  /** A reader that neither keeps copies nor fixes arguments. */
   public LinearCaseReader(int numbers, int members, boolean opaque) {
-    this(numbers, members, opaque, /* keepsCopies= */ false);
+    this(numbers, members, opaque, /* keepsCopies= */ false, /* fixesArguments= */ false);
   }
 
   /**
@@ -219,7 +222,8 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
     private void range(int at, int slot, Term low, Term high, LinearCase given)
         throws NotApplicable {
       OptionalLong least = terms.number(low, given);
-      OptionalLong most = terms.number(high, given);
+      boolean isFixed = fixesArguments && isArgument(slot);
+      OptionalLong most = isFixed ? constantBound(high, given) : terms.number(high, given);
       if (least.isPresent() && most.isPresent()) {
         long from = least.getAsLong();
         long to = most.getAsLong();
@@ -230,12 +234,36 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         long width = Math.subtractExact(to, from);
         if (width < numbers) {
           for (long i = 0; i <= width; i++) {
-            from(at + 1, given.bind(slot, LinearForm.constant(from + i)));
+            LinearCase bound = given.bind(slot, LinearForm.constant(from + i));
+            if (isFixed) {
+              within(at, slot, low, high, bound);
+            } else {
+              from(at + 1, bound);
+            }
           }
           return;
         }
       }
       within(at, slot, low, high, given.open(slot));
+    }
+
+    /** Whether a part has the number of a slot as an argument. */
+    private boolean isArgument(int slot) {
+      return parts.stream()
+          .anyMatch(
+              part ->
+                  part instanceof Part.Single(int _, List<Term> arguments)
+                      && arguments.contains(new Term.Slot(slot)));
+    }
+
+    /** A constant that a term, or an operand of a minimum, is equal to; empty if none is seen. */
+    private OptionalLong constantBound(Term term, LinearCase given) {
+      if (term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+          && operation == Term.Operation.MIN) {
+        OptionalLong bound = constantBound(left, given);
+        return bound.isPresent() ? bound : constantBound(right, given);
+      }
+      return terms.number(term, given);
     }
 
     private void within(int at, int slot, Term low, Term high, LinearCase given)
