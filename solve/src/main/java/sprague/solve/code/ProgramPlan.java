@@ -215,16 +215,29 @@ public record ProgramPlan(
         game, start, finding, /* law= */ Optional.empty(), limit, checked, trials, expected);
   }
 
-  private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
-    long tabled = Math.max(most, SearchLimits.DEFAULT_TABLE);
+  /** The law of one coordinate, guessed from values up to {@code tabled}. */
+  private static Finding ofOne(Game game, Start start, long most, long tabled, Effort effort) {
     SearchLimits limits = new SearchLimits(Math.min(MAX_EXPECTED, most), tabled);
     SearchLimits withTime =
         effort.limits().time().isEmpty() ? limits.within(SearchTimes.LAW_FOR_A_PROGRAM) : limits;
     ProofLimits budget = StandardLimits.get();
-    Finding finding =
-        BundledLaws.of(game, start, effort)
-            .map(law -> Prover.withProvedOutcomes(law, game, start, withTime, effort, budget))
-            .orElseGet(() -> Prover.prove(game, start, Optional.empty(), withTime, effort, budget));
+    return BundledLaws.of(game, start, effort)
+        .map(law -> Prover.withProvedOutcomes(law, game, start, withTime, effort, budget))
+        .orElseGet(() -> Prover.prove(game, start, Optional.empty(), withTime, effort, budget));
+  }
+
+  private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
+    long tabled = Math.max(most, SearchLimits.DEFAULT_TABLE);
+    Finding finding;
+    try {
+      finding = ofOne(game, start, most, tabled, effort);
+    } catch (RuleFailure beyond) {
+      if (most == tabled) {
+        throw beyond;
+      }
+      // Values that are not asked for are worth no failure.
+      finding = ofOne(game, start, most, most, effort);
+    }
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       return byLaw(game, start, finding, law.get());

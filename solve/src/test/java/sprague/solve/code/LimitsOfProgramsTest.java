@@ -78,6 +78,15 @@ final class LimitsOfProgramsTest {
         .isLessThan(64);
   }
 
+  /** A number that may be taken once only; the set of those taken has 64 bits from n = 64 on. */
+  @Test
+  void valuesThatDoNotFit_beyondTheLargestArgument_areNoFailure() {
+    String rules =
+        "pile(n, used) -> pile(n - k, used + power(2, k - 1))"
+            + " where 1 <= k <= n, bitand(used, power(2, k - 1)) = 0 start pile(n, 0)";
+    assertThat(program(rules, 12, Target.CPP).limit()).isEqualTo(12);
+  }
+
   /** 16 * 2^59 is 2^63. */
   @Test
   @Tag("long")
