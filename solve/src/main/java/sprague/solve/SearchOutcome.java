@@ -13,6 +13,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
+import sprague.prove.SearchTimes;
 
 /**
  * The outcome of a position by searching all its plays to the end: misere play, games with ties,
@@ -48,6 +49,20 @@ final class SearchOutcome extends ListedOutcome {
           /* areAll= */ true,
           (_, move) ->
               move.end().map(PositionGraph::code).orElseGet(() -> graph.node(move.applyTo(whole))));
+    }
+  }
+
+  /**
+   * Decides a sum by a search of {@link SearchTimes#SEARCH_BEFORE_LAW}; empty when that is too
+   * short.
+   */
+  static Optional<OutcomeResult> withinFirstTry(ValueService service, ComponentSum sum) {
+    try {
+      return Optional.of(
+          new SearchOutcome(sum, service.effort.within(SearchTimes.SEARCH_BEFORE_LAW)));
+    } catch (BudgetExceeded | UnsupportedQuery spent) {
+      service.effort.check();
+      return Optional.empty();
     }
   }
 

@@ -55,12 +55,6 @@ public final class Solver {
   private boolean isShared;
 
   /**
-   * Whether outcomes are searched for {@link SearchTimes#SEARCH_BEFORE_LAW} before the theorems:
-   * until one search did not end in that time.
-   */
-  private boolean searchesFirst = true;
-
-  /**
    * Creates a solver for several positions of one game, best in ascending order, which share what
    * is found: laws, and the positions searched for remoteness. Costs nothing. Not thread-safe.
    *
@@ -198,7 +192,9 @@ public final class Solver {
    */
   private OutcomeResult withoutNimValues(ComponentSum sum) {
     Optional<OutcomeResult> found =
-        sum.all().size() == 1 || sum.game().leavesOne() ? withinFirstTry(sum) : Optional.empty();
+        sum.all().size() == 1 || sum.game().leavesOne()
+            ? SearchOutcome.withinFirstTry(service, sum)
+            : Optional.empty();
     return found
         .or(() -> MisereOutcome.of(sum, effort))
         .or(() -> QuotientOutcome.of(sum, effort))
@@ -218,24 +214,9 @@ public final class Solver {
         ComponentBatch batch = new ComponentBatch(service, List.of(position));
         yield batch.isFast() ? Optional.empty() : LawOutcome.of(service, position);
       }
-      case OUTCOME -> withinFirstTry(sum).or(() -> LawOutcome.of(service, position));
+      case OUTCOME ->
+          SearchOutcome.withinFirstTry(service, sum).or(() -> LawOutcome.of(service, position));
     };
-  }
-
-  /**
-   * The outcome by a search of {@link SearchTimes#SEARCH_BEFORE_LAW}; empty when that is too short,
-   * now or for an earlier position.
-   */
-  private Optional<OutcomeResult> withinFirstTry(ComponentSum sum) {
-    if (searchesFirst) {
-      try {
-        return Optional.of(new SearchOutcome(sum, effort.within(SearchTimes.SEARCH_BEFORE_LAW)));
-      } catch (BudgetExceeded | UnsupportedQuery spent) {
-        effort.check();
-        searchesFirst = false;
-      }
-    }
-    return Optional.empty();
   }
 
   /** The components of a sum, with nested sums flattened; empty when it contains a compound. */

@@ -232,10 +232,7 @@ public record ProgramPlan(
     try {
       finding = ofOne(game, start, most, tabled, effort);
     } catch (RuleFailure beyond) {
-      if (most == tabled) {
-        throw beyond;
-      }
-      // Values that are not asked for are worth no failure.
+      // Values that are not asked for are worth no failure; one that is asked for fails again.
       finding = ofOne(game, start, most, most, effort);
     }
     Optional<Claim> law = LawWriter.of(finding, game, start);
