@@ -22,8 +22,7 @@ import sprague.prove.SearchTimes;
  *   <li>For components with several large arguments, where only a search without an estimate
  *       applies: this search, for {@link SearchTimes#SEARCH_BEFORE_LAW}.
  *   <li>A law, if it is known or may be found. A box needs one if an engine would compute more
- *       positions before it than in it, or, of one coordinate, if the estimate is above {@link
- *       #SLOW_TABLE_SECONDS}. A component needs one if an argument is above {@link
+ *       positions before it than in it. A component needs one if an argument is above {@link
  *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a
  *       family always do, and while it is searched for, the engine computes them on another core.
  *   <li>The engine, however long it takes; a search without an estimate for {@link
@@ -37,12 +36,6 @@ final class SourcePolicy {
    * for first, which may itself take some seconds without result.
    */
   static final double SLOW_SECONDS = 2;
-
-  /**
-   * The same for a box of one coordinate that is asked for from the start, where a law is read
-   * about as fast as an engine with a short estimate computes.
-   */
-  private static final double SLOW_TABLE_SECONDS = 10;
 
   /** The part of an engine's estimated time that the search for a law may take before it runs. */
   private static final double LAW_SHARE = 0.1;
@@ -110,11 +103,6 @@ final class SourcePolicy {
   /** Whether an engine applies and is estimated at {@link #SLOW_SECONDS} or less. */
   static boolean isFast(Optional<EngineOffer> offer) {
     return offer.isPresent() && offer.get().seconds() <= SLOW_SECONDS;
-  }
-
-  /** Whether an engine is estimated at more than {@link #SLOW_TABLE_SECONDS}. */
-  static boolean isSlowTable(EngineOffer offer) {
-    return offer.isEstimated() && offer.seconds() > SLOW_TABLE_SECONDS;
   }
 
   /** Whether an engine applies and has an estimate of its time; searches have none. */

@@ -83,9 +83,8 @@ public final class ValueService {
 
   /**
    * The source for a box: misere quotients where moves leave sums in misere play; else the
-   * planner's engine if it is fast, or if most positions up to the box's corner are in the box,
-   * unless it is slow there along one coordinate; else proved laws; else the planner's engine
-   * again. Empty when none applies.
+   * planner's engine if it is fast, or if most positions up to the box's corner are in the box;
+   * else proved laws; else the planner's engine again. Empty when none applies.
    *
    * @param plan the planner's answer to the same box
    * @throws UnsupportedQuery when a law gives the P-positions of the box but not its values, or a
@@ -98,7 +97,7 @@ public final class ValueService {
     }
     Optional<EngineOffer> offer = plan.chosen();
     Optional<BoxSource> law =
-        SourcePolicy.isFast(offer) || !isLawWanted(box, offer)
+        SourcePolicy.isFast(offer) || !isLawWanted(box, offer.isPresent())
             ? Optional.empty()
             : lawEngine(box, offer).map(engine -> new BoxSource(engine, /* isLaw= */ true));
     return law.or(
@@ -119,16 +118,13 @@ public final class ValueService {
 
   /**
    * Whether to search for a law: laws exist for such games, the limits set no window, and an engine
-   * would also compute at least as many positions before the box as in it, along a coordinate, or
-   * is slow for a box of one coordinate.
+   * would also compute at least as many positions before the box as in it, along a coordinate.
    */
-  private boolean isLawWanted(Question.Box box, Optional<EngineOffer> offer) {
+  private boolean isLawWanted(Question.Box box, boolean hasEngine) {
     return !box.from().isEmpty()
         && laws.mayExist()
         && effort.limits().window().isEmpty()
-        && (offer.isEmpty()
-            || box.isFar()
-            || (box.from().size() == 1 && SourcePolicy.isSlowTable(offer.get())));
+        && (!hasEngine || box.isFar());
   }
 
   /**

@@ -63,15 +63,6 @@ final class BoxSourceTest {
   }
 
   @Test
-  void tableThatAnEngineNeedsLongFor_isReadOffTheLaw() {
-    String ring =
-        "ring(n) -> row(n - k) where 1 <= k <= 4;"
-            + " row(n) -> row(a) + row(b) where a + b = n - k, 1 <= k <= 4";
-    assertThat(source(Sprague.game(ring).game(), List.of(0L), List.of(1_000_000L)).isLaw())
-        .isTrue();
-  }
-
-  @Test
   void misereOutcomesOfLargeHeaps_areReadOffTheQuotientOfAllHeaps() {
     // 0.75, whose quotient has order 8.
     Game misere =
