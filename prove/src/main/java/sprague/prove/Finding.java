@@ -12,6 +12,7 @@ import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
+import sprague.kernel.law.DigitSentence;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
@@ -187,14 +188,7 @@ public record Finding(
         about instanceof LawTarget.Values
             ? "G(" + String.join(", ", coordinates) + ") is"
             : "the " + about.nounPhrase() + " are";
-    int last = coordinates.size() - 1;
-    String names =
-        last <= 0
-            ? String.join("", coordinates)
-            : String.join(", ", coordinates.subList(0, last)) + " and " + coordinates.get(last);
-    int states = law.live().cardinality();
-    return "%s read from the digits of %s in %s by an automaton of %s state%s"
-        .formatted(subject, names, law.numeration(), states, states == 1 ? "" : "s");
+    return subject + " " + DigitSentence.of(law, coordinates);
   }
 
   /**

@@ -37,7 +37,7 @@ final class OutcomeMethodTest {
         "heap(n) -> heap(m) where m < n, 2 * m <= n, n mod 3 != 0 -> heap(n - 1) | G(n) = 0"
             + " exactly when n is a multiple of 3",
         "heap(n) -> heap(m) where m < n, n <= 3 * m, m mod 2 = 0 | the P-positions are read from"
-            + " the digits of n in base 3 by an automaton of 4 states",
+            + " the digits of n in base 3 by an automaton of 3 states",
         "heap(n) -> heap(n - s) where s mod 3 = 1, s in squares -> heap(n - 2) | G(n) = 0 exactly"
             + " when n is a multiple of 3",
         "heap(n) -> heap(n - s) where s in {1, 2, 3}; heap(5) wins | the P-positions are read from"

@@ -204,7 +204,7 @@ final class OutcomeCheckTest {
   void statements_sayWhichAutomatonReadsThePPositions() throws Exception {
     assertThat(examine(heap(HALF, claim(ones(), 1, 0))))
         .isEqualTo(
-            "the P-positions are read from the digits of n in base 2 by an automaton of 3 states");
+            "the P-positions are read from the digits of n in base 2 by an automaton of 2 states");
     Automaton two = automaton(Formula.not(residue(number(N).plus(2), 4, 0)), 2, N);
     Automaton low = automaton(Formula.or(residue(number(N), 4, 0), residue(number(N), 4, 1)), 2, N);
     assertThat(examine(heap(take("{2}"), claim(low, 1, 0))))
@@ -217,8 +217,8 @@ final class OutcomeCheckTest {
             "the P-positions are read from the digits of n in base 2 by an automaton of 1 state");
     assertThat(examine(new Case(NIM, "two(x, y)", equals())))
         .isEqualTo(
-            "the P-positions are read from the digits of x and y in base 2 by an automaton of 2"
-                + " states");
+            "the P-positions are read from the digits of x and y in base 2 by an automaton of 1"
+                + " state");
   }
 
   @ParameterizedTest

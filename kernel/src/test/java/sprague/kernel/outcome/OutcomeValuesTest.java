@@ -105,7 +105,7 @@ final class OutcomeValuesTest {
     assertThat(examine(ROOK, claim("heaps", rook(2))))
         .endsWith(
             "; the positions of value 1 are read from the digits of a and b in base 2 by an"
-                + " automaton of 3 states");
+                + " automaton of 2 states");
   }
 
   @ParameterizedTest

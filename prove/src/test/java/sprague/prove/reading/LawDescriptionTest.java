@@ -117,7 +117,7 @@ final class LawDescriptionTest {
     assertThat(LawDescription.of(proved(HALF, "heap(n)", outcomes("heap", automaton(ones, N)))))
         .isEqualTo(
             new LawDescription(
-                "the P-positions are read from the digits of n in base 2 by an automaton of 3"
+                "the P-positions are read from the digits of n in base 2 by an automaton of 2"
                     + " states",
                 true));
   }
@@ -146,9 +146,9 @@ final class LawDescriptionTest {
         "two(n, 2 * n - 3) | the P-positions are those where n is 3",
         "two(n / 2, n / 3) | the P-positions are those where n is 0 or 1 or 3",
         "two(x, y) | the P-positions are read from the digits of x and y in base 2 by an automaton"
-            + " of 2 states",
+            + " of 1 state",
         "two(a + b, 3 * b) | the P-positions are read from the digits of a and b in base 2 by an"
-            + " automaton of 3 states",
+            + " automaton of 2 states",
       })
   void positions_areThoseOfTheCoordinates(String of, String sentence) {
     Automaton same = automaton(equal(number(X), number(Y)), X, Y);
@@ -184,7 +184,7 @@ final class LawDescriptionTest {
     assertThat(LawDescription.of(proved))
         .isEqualTo(
             new LawDescription(
-                "G(m) is read from the digits of m in base 2 by an automaton of 19 states", true));
+                "G(m) is read from the digits of m in base 2 by an automaton of 18 states", true));
     assertThat(proved.statement()).isEqualTo(LawDescription.of(proved).sentence());
   }
 

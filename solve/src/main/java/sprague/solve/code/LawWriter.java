@@ -147,7 +147,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
         .formatted(
             start.coordinates().size() == 1 ? "n" : "the numbers, n the largest,",
             law.numeration(),
-            law.states());
+            law.live().cardinality());
   }
 
   private static String byRules(long count) {
