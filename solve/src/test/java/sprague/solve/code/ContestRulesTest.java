@@ -115,7 +115,7 @@ final class ContestRulesTest {
         "differences | 0 | 12 | - | -",
         "cleared-bits | 1 | 130 | - | -",
         "list-of-takes | 0 | 100 | guy-smith | G(n + 22) = G(n) for all n",
-        "ruler-coins | 0 | 64 | digits | read from the digits of n in base 2 by an automaton of 4"
+        "ruler-coins | 0 | 64 | digits | read from the digits of n in base 2 by an automaton of 3"
             + " states",
         "laps | 0 | 11 | - | -",
       })
