@@ -180,19 +180,19 @@ final class ProgramTest {
               12),
           // Names that are keywords of a language, or identifiers used by the generated programs.
           Case.lawless(
-              Stream.of(
-                      ("Math BitSet Arrays System LongStream Scanner String Int std set list len"
-                           + " str None True False bisect math sys threading record yield var enum"
-                           + " goto assert native strictfp bitor compl or_eq not_eq alignas alignof"
-                           + " decltype concept requires nullptr noexcept co_await char8_t wchar_t"
-                           + " thread_local static_assert const_cast constinit consteval co_yield"
-                           + " co_return dynamic_cast static_cast reinterpret_cast and_eq xor_eq"
-                           + " char16_t char32_t asm inline nonlocal del pass elif lambda seen"
-                           + " exists end next_n law oracle heap_value heapValue heap_values"
-                           + " heapValues LIMIT mex mark Memo values SET_1 LIST_a set_1 INT_MAX"
-                           + " NULL EOF main in_ n_ abstract implements instanceof expected"
-                           + " EXPECTED by_rules byRules by_law byLaw")
-                          .split(" ", -1))
+              """
+              Math BitSet Arrays System LongStream Scanner String Int std set list len str None
+              True False bisect math sys threading record yield var enum goto assert native
+              strictfp bitor compl or_eq not_eq alignas alignof decltype concept requires nullptr
+              noexcept co_await char8_t wchar_t thread_local static_assert const_cast constinit
+              consteval co_yield co_return dynamic_cast static_cast reinterpret_cast and_eq xor_eq
+              char16_t char32_t asm inline nonlocal del pass elif lambda seen exists end next_n
+              law oracle heap_value heapValue heap_values heapValues LIMIT mex mark Memo values
+              SET_1 LIST_a set_1 INT_MAX NULL EOF main in_ n_ abstract implements instanceof
+              expected EXPECTED by_rules byRules by_law byLaw
+              """
+                  .lines()
+                  .flatMap(line -> Stream.of(line.split(" ", -1)))
                   .map(word -> "-> heap(n - " + word + ") where " + word + " in {1, 2, 5}")
                   .collect(
                       Collectors.joining("\n", "heap(n) -> heap(n - p) where p in primes\n", "")),
