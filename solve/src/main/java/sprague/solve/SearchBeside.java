@@ -9,10 +9,46 @@ import sprague.engine.Effort;
 
 /**
  * A search on a thread of its own, beside a computation of the same answer on the calling thread:
- * where one may be much faster than the other, and nobody knows which.
+ * where one may be much faster than the other, and nobody knows which. What the search finds
+ * cancels the computation; {@link #close} cancels the search, and returns when it has ended.
+ *
+ * @param <S> what the search finds
  */
-final class SearchBeside {
-  private SearchBeside() {}
+final class SearchBeside<S> implements AutoCloseable {
+  private final Effort ofSearch;
+  private final Effort ofComputation;
+  private final CompletableFuture<Optional<S>> found;
+
+  /**
+   * Starts a search.
+   *
+   * @param search has an effort of its own, without progress
+   */
+  SearchBeside(Effort effort, Function<Effort, Optional<S>> search) {
+    this.ofSearch = effort.within(effort.limits());
+    this.ofComputation = effort.childSharingProgress();
+    this.found =
+        CompletableFuture.supplyAsync(
+                () -> search.apply(ofSearch), task -> Thread.ofPlatform().daemon().start(task))
+            .exceptionally(_ -> Optional.empty())
+            .whenComplete((it, _) -> it.ifPresent(_ -> ofComputation.cancel()));
+  }
+
+  /** The effort of the computation: cancelled when the search finds something. */
+  Effort ofComputation() {
+    return ofComputation;
+  }
+
+  /** What the search has found when it is over, which this waits for; empty too if it failed. */
+  Optional<S> found() {
+    return found.join();
+  }
+
+  @Override
+  public void close() {
+    ofSearch.cancel();
+    found.join();
+  }
 
   /**
    * The answer of whichever is done first. The other is cancelled and has ended on return. Where
@@ -29,21 +65,13 @@ final class SearchBeside {
       Function<Effort, Optional<S>> search,
       Function<S, T> read,
       Function<Effort, T> computation) {
-    Effort ofSearch = effort.within(effort.limits());
-    Effort ofComputation = effort.childSharingProgress();
-    CompletableFuture<Optional<S>> found =
-        CompletableFuture.supplyAsync(
-                () -> search.apply(ofSearch), task -> Thread.ofPlatform().daemon().start(task))
-            .exceptionally(_ -> Optional.empty())
-            .whenComplete((it, _) -> it.ifPresent(_ -> ofComputation.cancel()));
-    try {
-      return computation.apply(ofComputation);
-    } catch (RuntimeException ended) {
-      effort.check();
-      return found.join().map(read).orElseThrow(() -> ended);
-    } finally {
-      ofSearch.cancel();
-      found.join();
+    try (SearchBeside<S> beside = new SearchBeside<>(effort, search)) {
+      try {
+        return computation.apply(beside.ofComputation());
+      } catch (RuntimeException ended) {
+        effort.check();
+        return beside.found().map(read).orElseThrow(() -> ended);
+      }
     }
   }
 }

@@ -25,7 +25,8 @@ import sprague.prove.SearchTimes;
  *       positions before it than in it. A component needs one if an argument is above {@link
  *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a
  *       family always do, and while it is searched for, the engine computes them on another core.
- *   <li>The engine, however long it takes; a search without an estimate for {@link
+ *   <li>The engine, however long it takes, for a long table of one coordinate with a search for a
+ *       law beside it ({@link LawBesideEngine}); a search without an estimate for {@link
  *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit, and then a law once more;
  *       members of a family only if the estimate is within the user's time limit.
  * </ol>
@@ -36,6 +37,13 @@ final class SourcePolicy {
    * for first, which may itself take some seconds without result.
    */
   static final double SLOW_SECONDS = 2;
+
+  /**
+   * Boxes of one coordinate that an engine is estimated to take longer for get a search for a law
+   * beside the engine. It takes a processor for {@link #LAW_SHARE} of the time, which shorter
+   * tables would not get back.
+   */
+  private static final double SLOW_TABLE_SECONDS = 10;
 
   /** The part of an engine's estimated time that the search for a law may take before it runs. */
   private static final double LAW_SHARE = 0.1;
@@ -103,6 +111,16 @@ final class SourcePolicy {
   /** Whether an engine applies and is estimated at {@link #SLOW_SECONDS} or less. */
   static boolean isFast(Optional<EngineOffer> offer) {
     return offer.isPresent() && offer.get().seconds() <= SLOW_SECONDS;
+  }
+
+  /**
+   * Whether an engine is estimated at more than {@link #SLOW_TABLE_SECONDS} and leaves half of the
+   * memory to a search for a law.
+   */
+  static boolean isSlowTable(EngineOffer offer, Effort effort) {
+    return offer.isEstimated()
+        && offer.seconds() > SLOW_TABLE_SECONDS
+        && offer.bytes() <= effort.limits().memory() / 2;
   }
 
   /** Whether an engine applies and has an estimate of its time; searches have none. */

@@ -84,7 +84,8 @@ public final class ValueService {
   /**
    * The source for a box: misere quotients where moves leave sums in misere play; else the
    * planner's engine if it is fast, or if most positions up to the box's corner are in the box;
-   * else proved laws; else the planner's engine again. Empty when none applies.
+   * else proved laws; else the planner's engine again. A slow engine along one coordinate is left
+   * as soon as a law is proved beside it. Empty when none applies.
    *
    * @param plan the planner's answer to the same box
    * @throws UnsupportedQuery when a law gives the P-positions of the box but not its values, or a
@@ -100,8 +101,25 @@ public final class ValueService {
         SourcePolicy.isFast(offer) || !isLawWanted(box, offer.isPresent())
             ? Optional.empty()
             : lawEngine(box, offer).map(engine -> new BoxSource(engine, /* isLaw= */ true));
-    return law.or(
-        () -> offer.map(it -> new BoxSource(it.engine().orElseThrow(), /* isLaw= */ false)));
+    return law.or(() -> offer.map(it -> new BoxSource(engine(it, box), /* isLaw= */ false)));
+  }
+
+  /** The engine of an offer, with a search for a law beside it where that may be worth it. */
+  private Engine engine(EngineOffer offer, Question.Box box) {
+    Engine engine = offer.engine().orElseThrow();
+    boolean isLawWanted =
+        box.from().size() == 1
+            && !box.isFar()
+            && SourcePolicy.isSlowTable(offer, effort)
+            && effort.limits().window().isEmpty()
+            && laws.mayExist();
+    Duration time = SourcePolicy.lawTime(Optional.of(offer), effort, SearchTimes.LAW_ALONE);
+    return isLawWanted
+        ? new LawBesideEngine(
+            engine,
+            box,
+            search -> laws.of(box.start(), search.within(time)).filter(Law::givesValues))
+        : engine;
   }
 
   /**
