@@ -58,9 +58,9 @@ public record PathClaim(Certificate law) implements BoardsClaim {
     // The theorem is about both at the same coordinate, so that it has to have one name.
     CheckFailure.require(
         law.of().equals(heaps.of()), "the law is not of " + heaps.of() + " but of " + law.of());
-    boolean isMisere = isMisere(heaps.rules(), heaps.of(), form, limits);
+    boolean isMisere = examineHeaps(heaps.rules(), heaps.of(), form, limits).isMisere();
     CheckFailure.require(
-        isMisere == isMisere(law.game(), law.of(), form, limits),
+        isMisere == examineHeaps(law.game(), law.of(), form, limits).isMisere(),
         "one of the games is of normal play, and the other one of misere play");
     return "%s has the %s of %s in %s; there %s"
         .formatted(
@@ -71,13 +71,17 @@ public record PathClaim(Certificate law) implements BoardsClaim {
             Checker.requireValid(law, limits).statement());
   }
 
-  /** Verifies the normal form of a game, and returns whether it is of misere play. */
-  private static boolean isMisere(String game, String of, HeapNormalForm form, ProofLimits limits)
-      throws CheckFailure {
+  /**
+   * Verifies that positions of a game are the heaps of a normal form.
+   *
+   * @return how the game ends: by the player who cannot move winning or losing, and not earlier
+   */
+  private static Endings examineHeaps(
+      String game, String of, HeapNormalForm form, ProofLimits limits) throws CheckFailure {
     Rules rules = Rules.withEndings(game);
     Endings endings = Endings.of(rules);
     CheckFailure.require(!endings.areEarly(), "the game ends in another way than that of no move");
     NormalFormCheck.examine(rules, Family.read(of, rules), form, limits, /* keepsPairs= */ true);
-    return endings.isMisere();
+    return endings;
   }
 }

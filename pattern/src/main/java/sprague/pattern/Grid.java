@@ -10,18 +10,24 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * An infinite table that is arithmetically periodic in both directions: entry(k, j) = corner[k mod
- * rows][j mod columns] + perRows * floor(k / rows) + perColumns * floor(j / columns). Immutable.
- * Overflow is not checked.
+ * An infinite table of numbers that is arithmetically periodic in both directions: entry(k, j) =
+ * corner[k mod rows][j mod columns] + perRows * floor(k / rows) + perColumns * floor(j / columns).
+ * The rows and columns of a {@link BlockLaw} are described by such tables.
+ *
+ * <p>Immutable. Methods without a cost are O(1). Overflow is not checked: {@link BlockGuess}
+ * compares what it guessed with the values it has seen.
  */
 public final class Grid {
   private final int rows;
   private final int columns;
 
-  /** The entries of the first rows and columns in row-major order. */
+  /** The entries of the first {@code rows} rows and {@code columns} columns, row by row. */
   private final long[] corner;
 
+  /** What is added from one row to the row {@code rows} below it. */
   private final long perRows;
+
+  /** What is added from one column to the column {@code columns} to the right of it. */
   private final long perColumns;
 
   private Grid(int rows, int columns, long[] corner, long perRows, long perColumns) {
@@ -33,14 +39,18 @@ public final class Grid {
   }
 
   /**
-   * The grid that is determined by the entries of a table near (row, column). O(rows * columns).
+   * The only grid of the given periods that agrees with a table on one period of rows and columns
+   * and on the first entry of the next period in each direction. Whether it agrees elsewhere is for
+   * the caller to see. O(rows * columns).
    *
-   * @param table its entry by row and column
-   * @param rows the period in rows
-   * @param columns the period in columns
-   * @param row the last row used; the {@code rows} rows before it are used too
-   * @param column the first column used, of {@code columns}, and one more if {@code sloping}
-   * @param sloping whether perColumns may be other than 0; otherwise it is not looked for
+   * @param table gives the entry of a row and a column
+   * @param rows the period in rows, at least 1
+   * @param columns the period in columns, at least 1
+   * @param row the last row read, at least {@code rows}; the first one is row - rows
+   * @param column the first column read; the last one is column + columns if {@code sloping}, else
+   *     the one before it
+   * @param sloping whether entries may grow from period to period within a row; if not, perColumns
+   *     is 0 and one column less is read
    */
   static Grid through(
       LongBinaryOperator table, int rows, int columns, long row, long column, boolean sloping) {
@@ -67,12 +77,19 @@ public final class Grid {
         + perColumns * (j / columns);
   }
 
-  /** The number of numbers that define the grid, without increments of 0. */
+  /**
+   * How many numbers define the grid, without increments of 0: of several grids that agree with a
+   * table, the one with the smallest size is the simplest.
+   */
   int size() {
     return rows * columns + (perRows == 0 ? 0 : 1) + (perColumns == 0 ? 0 : 1);
   }
 
-  /** The entry as a formula in k and {@code j}, such as {@code k + [2, 5][j mod 2]}. */
+  /**
+   * The entry as a formula in k and j, such as {@code k + [2, 5][j mod 2]}. O(rows * columns).
+   *
+   * @param j how the column is called in the formula
+   */
   public String text(String j) {
     // If `rows` divides perRows, the term is a multiple of k itself, without floor.
     long ofRow = perRows % rows == 0 ? perRows / rows : 0;

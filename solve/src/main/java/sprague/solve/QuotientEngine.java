@@ -21,26 +21,40 @@ import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.SumClasses;
 
 /**
- * Outcomes of the positions of a box in misere play, each from the misere quotient of the positions
- * up to it: a finite monoid in which each position has a class, and the class decides who wins.
- * Quotients grow with the positions; once one is too large, or all together have taken {@link
- * SearchTimes#MISERE_QUOTIENT}, the remaining positions are searched one by one.
+ * An engine for the outcomes of a box of positions in misere play, where moves leave sums, as those
+ * of Kayles do.
  *
- * @param box of a game whose moves leave sums
+ * <p>It goes through the positions in ascending order and keeps the misere quotient of those that
+ * it has met: a finite monoid with a class for each of them; the class decides who wins (Plambeck
+ * and Siegel, Misere quotients for impartial games, 2008). Each position adds to the quotient of
+ * those before it. Once a quotient is too large to be found, or all together have taken {@link
+ * SearchTimes#MISERE_QUOTIENT}, this position and the remaining ones are searched one by one, which
+ * takes exponential time for long sums.
+ *
+ * @param box the positions asked for; the moves of its game leave sums
  */
 record QuotientEngine(Question.Box box) implements Engine {
   /**
-   * Coordinates above this are worth the search for a quotient of all heaps, which takes less than
-   * a second where there is one; the quotients of 64 positions take some tenths.
+   * Only for boxes with a coordinate above this, a quotient of all heaps is searched for first: it
+   * takes up to a second where there is one (0.77 and its like), while the quotients of 64
+   * positions one after the other take some tenths of a second.
    */
   private static final long MAX_SMALL = 64;
 
   /**
-   * The source of a box: where it is far ({@link Question.Box#isFar}) or its coordinates are above
-   * {@link #MAX_SMALL}, a quotient of all heaps or, if it is far, of its positions, that is found
-   * within {@link SearchTimes#MISERE_QUOTIENT} or, if that is longer, half of the time limit.
-   * Without one, this engine, or nothing if the box is far. Empty if its game is not in plain
-   * misere play (without early endings and scores) or its moves leave no sums.
+   * The source of a box:
+   *
+   * <ul>
+   *   <li>of a far box ({@link Question.Box#isFar}): a quotient that covers all its positions, else
+   *       none;
+   *   <li>of a box with a coordinate above {@link #MAX_SMALL}: a proved quotient of all heaps, else
+   *       this engine;
+   *   <li>of another box: this engine.
+   * </ul>
+   *
+   * <p>The search for a quotient takes at most {@link SearchTimes#MISERE_QUOTIENT}, or half of the
+   * user's time limit if that is longer. Empty too if the game is not in plain misere play (without
+   * early endings and scores) or its moves leave no sums.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
@@ -54,6 +68,7 @@ record QuotientEngine(Question.Box box) implements Engine {
         .or(() -> Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false)));
   }
 
+  /** A quotient that is found at once for all positions of the box; empty if none is found. */
   private static Optional<BoxSource> byClasses(Question.Box box, Effort effort) {
     List<Component> covered = new ArrayList<>();
     if (QuestionPositions.size(box) <= SourcePolicy.MAX_LAW_BOX) {

@@ -63,7 +63,7 @@ final class RollingIndex {
    * quarter.
    */
   int reach(SparseSpace space) {
-    int reach = quarter - space.room() - 1;
+    int reach = quarter - space.margin() - 1;
     int least = MIN_WITNESSES;
     for (SparseMoves.Split split : space.splits) {
       least = Math.max(least, split.least() + MIN_WITNESSES);

@@ -104,7 +104,7 @@ public final class RollingTable {
       return Optional.empty();
     }
     SparseSpace space = new SparseSpace(moves, even, odd, n -> first[n] & 0xff, first.length);
-    int maxDistance = Math.max(1, space.room());
+    int maxDistance = Math.max(1, space.margin());
     for (SparseMoves.Take take : moves.takes()) {
       maxDistance = Math.max(maxDistance, take.removed());
     }
@@ -116,7 +116,7 @@ public final class RollingTable {
         room <= first.length
             && space.options.isClear((int) room / 4)
             && moves.ends().length() <= room / 4
-            && space.rares(reach + 1) == 0;
+            && space.rareCountFrom(reach + 1) == 0;
     return fits
         ? Optional.of(new RollingTable(space, maxDistance, first, reach, (int) room, threads))
         : Optional.empty();

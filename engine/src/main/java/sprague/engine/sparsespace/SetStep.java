@@ -82,8 +82,8 @@ final class SetStep implements GuessVerifyStep {
     this.space = space;
     this.farthest = farthest;
     this.table = cells.bytes();
-    this.even = space.common(0);
-    this.odd = space.common(1);
+    this.even = space.commonValues(0);
+    this.odd = space.commonValues(1);
     this.witnesses =
         new WitnessSplits(
             cells,
@@ -114,7 +114,7 @@ final class SetStep implements GuessVerifyStep {
    */
   void begin(int from, int to, boolean isQuick) {
     this.isQuick = isQuick;
-    reach = Math.min(farthest, (from - space.room()) / 2);
+    reach = Math.min(farthest, (from - space.margin()) / 2);
     first = from;
     if (missing.length < to - from) {
       missing = new long[to - from];

@@ -263,7 +263,7 @@ final class SparseEngine implements Engine {
    */
   private int phase(int from, int to, Effort effort, HeapQuestion.Output output) {
     SparseSpace space = space(from);
-    effort.figure("rare", space.rares());
+    effort.figure("rare", space.rareCount());
     boolean isDense =
         from < DENSE_AT_FIRST
             || greatest > SparseStepSelector.MAX_VALUE
@@ -279,7 +279,11 @@ final class SparseEngine implements Engine {
     double tries = 2.0 * space.options.total() + 20;
     double option = OPTION_NANOS * Math.max(1, greatest / MAX_NARROW);
     double redone =
-        REDONE_OPTION_NANOS * greatest / MAX_NARROW * space.rares(n / 2) / Math.max(1, n - n / 2);
+        REDONE_OPTION_NANOS
+            * greatest
+            / MAX_NARROW
+            * space.rareCountFrom(n / 2)
+            / Math.max(1, n - n / 2);
     return DENSE_SIZE_NANOS + SPLIT_NANOS * moves.splits().size() * n / 2
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
@@ -309,10 +313,10 @@ final class SparseEngine implements Engine {
   /** Computes sizes by the sparse step, until the number of rare sizes has about doubled. */
   private int computeSparse(
       int from, int to, SparseSpace space, Effort effort, HeapQuestion.Output output) {
-    int most = 64 + 2 * space.rares();
+    int most = 64 + 2 * space.rareCount();
     SparseStepSelector step = selector();
     int n = from;
-    while (n < to && space.rares() <= most) {
+    while (n < to && space.rareCount() <= most) {
       effort.poll(n, sizes);
       int until = fillFromAll(step, n, n + Math.min(to - n, round()), space);
       int end = until < 0 ? ~until : until;

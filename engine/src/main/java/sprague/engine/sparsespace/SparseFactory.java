@@ -170,7 +170,8 @@ public final class SparseFactory implements EngineFactory {
       }
       SparseSpace space =
           new SparseSpace(moves, masks.best(0), masks.best(1), n -> pilot.at(0, n), sizes);
-      growth = GrowthModel.of(sizes, space.optionsOff(sizes / 2), space.optionsOff(sizes));
+      growth =
+          GrowthModel.of(sizes, space.splitOptionsBelow(sizes / 2), space.splitOptionsBelow(sizes));
     }
     return growth.fading(Math.pow(growth.exponent(), 2));
   }

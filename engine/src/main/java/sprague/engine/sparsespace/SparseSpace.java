@@ -7,27 +7,37 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The {@link RarityMask}s in use, one for splits that remove even numbers and one for the others
- * (often the same), all rare sizes so far, and the options with a rare part that follow from them.
- * Creating a space for n sizes takes O(n). Sizes are added only while no other thread reads it.
+ * What an engine of this package knows of the sizes computed so far: which of them are rare ({@link
+ * RarityMask}), and the moves that a size n to come has to try one by one ({@link RareOptions}),
+ * which are the single heaps and the splits with a rare part. All other splits are into two common
+ * heaps, whose value is never common, so that a common value that no listed option has is the
+ * nim-value of n.
+ *
+ * <p>The proof of {@link RarityMask} may need one mask for splits that remove even numbers and one
+ * for the others; the rare sizes are then those of each mask. Sizes are added in ascending order,
+ * and only while no other thread reads. Methods without a cost are O(1).
  */
 final class SparseSpace {
   final SparseMoves moves;
   final SparseMoves.Split[] splits;
 
   /**
-   * The rare sizes by mask: one group for all splits, or one for each parity of removed numbers.
+   * The rare sizes of each mask in use, with its splits: one group if both masks are equal or all
+   * numbers removed are of one parity, else two, that of even numbers first.
    */
   final RareSizes[] groups;
 
+  /** The options to be tried, made from {@link #groups}. */
   final RareOptions options;
 
   /**
-   * Creates the space of two masks.
+   * Creates the space of two masks with the sizes 0 to {@code n - 1}. O(n + (rare sizes) *
+   * (families of splits)).
    *
    * @param even the mask for splits that remove even numbers
    * @param odd the mask for the other splits
-   * @param values the values of the sizes below {@code n}
+   * @param values the nim-value of each size below {@code n}
+   * @param n the number of sizes known
    */
   SparseSpace(SparseMoves moves, RarityMask even, RarityMask odd, IntUnaryOperator values, int n) {
     this.moves = moves;
@@ -52,7 +62,10 @@ final class SparseSpace {
     this.options = new RareOptions(moves, groups);
   }
 
-  /** Adds a size, larger than all before; rare ones add options. */
+  /**
+   * Adds a size, larger than all before, with its nim-value. If it is rare for a mask, each split
+   * of this mask gives an option more. Amortised O(families of splits).
+   */
   void add(int size, int value) {
     for (RareSizes group : groups) {
       if (group.add(size, value)) {
@@ -62,19 +75,22 @@ final class SparseSpace {
   }
 
   /**
-   * The least r such that for n - r >= 2 a, n has a split of each family with the smaller part a,
-   * if a itself is large enough. At most {@link SparseFactory#MAX_TABLE}.
+   * The greatest sum, over the families of splits, of the number removed and the least difference
+   * of the parts. So a size n has a split of every family into a and a larger part if 2 a is at
+   * most n - margin and a is not below the least part of the family. O(families of splits).
+   *
+   * @return at most {@link SparseFactory#MAX_TABLE}, beyond every size of a table
    */
-  int room() {
-    long room = 0;
+  int margin() {
+    long margin = 0;
     for (SparseMoves.Split split : splits) {
-      room = Math.max(room, (long) split.removed() + split.apart());
+      margin = Math.max(margin, (long) split.removed() + split.apart());
     }
-    return (int) Math.min(room, SparseFactory.MAX_TABLE);
+    return (int) Math.min(margin, SparseFactory.MAX_TABLE);
   }
 
-  /** The number of rare sizes of one mask, the one with most. */
-  int rares() {
+  /** The number of rare sizes of the mask that has most. */
+  int rareCount() {
     int most = 0;
     for (RareSizes group : groups) {
       most = Math.max(most, group.count);
@@ -82,7 +98,7 @@ final class SparseSpace {
     return most;
   }
 
-  /** The largest rare size, or -1. */
+  /** The greatest rare size of any mask, or -1 if there is none. */
   int lastRare() {
     int last = -1;
     for (RareSizes group : groups) {
@@ -91,8 +107,11 @@ final class SparseSpace {
     return last;
   }
 
-  /** The number of rare sizes from {@code from} on, summed over the masks. */
-  int rares(int from) {
+  /**
+   * The number of rare sizes from {@code from} on, added up over the masks: a size that is rare for
+   * both counts twice. O(rare sizes).
+   */
+  int rareCountFrom(int from) {
     int count = 0;
     for (RareSizes group : groups) {
       for (int i = 0; i < group.count; i++) {
@@ -102,8 +121,11 @@ final class SparseSpace {
     return count;
   }
 
-  /** The number of splits with a rare part below a size, over all families. */
-  int optionsOff(int size) {
+  /**
+   * The number of options that rare sizes below a size give, one for each family of splits; what a
+   * value costs near this size. O(log(rare sizes)).
+   */
+  int splitOptionsBelow(int size) {
     int options = 0;
     for (RareSizes group : groups) {
       int found = Arrays.binarySearch(group.sizes, 0, group.count, size);
@@ -112,7 +134,10 @@ final class SparseSpace {
     return options;
   }
 
-  /** Whether a value is common for all masks, so that no split into two common heaps has it. */
+  /**
+   * Whether a value at a size is common for all masks, so that no split into two common heaps has
+   * it. Of the size only the parity matters.
+   */
   boolean isCommon(int size, int value) {
     for (RareSizes group : groups) {
       if (!group.rarityMask.isCommon(size, value)) {
@@ -122,8 +147,12 @@ final class SparseSpace {
     return true;
   }
 
-  /** The common values below 64, as bits, of sizes of a parity. */
-  long common(int parity) {
+  /**
+   * The values below 64 that are common at sizes of a parity, as the bits of a word.
+   *
+   * @param parity 0 for even sizes, 1 for odd ones
+   */
+  long commonValues(int parity) {
     long common = 0;
     for (int value = 0; value < Long.SIZE; value++) {
       common |= isCommon(parity, value) ? 1L << value : 0;

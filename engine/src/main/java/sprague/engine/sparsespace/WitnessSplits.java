@@ -122,7 +122,7 @@ final class WitnessSplits {
     options.clear();
     addTakes(n, far);
     int span = Math.min(n / 4, SAMPLE_SPAN);
-    int last = Math.min(Math.min(reach, PART_BOUND - 1), (n - span - space.room()) / 2);
+    int last = Math.min(Math.min(reach, PART_BOUND - 1), (n - span - space.margin()) / 2);
     long most = (long) VALUES_READ_PER_SIZE * n / (CANDIDATES_PER_CHOICE * USUAL_CHOICES);
     int runs = Math.min(span, Math.clamp(most, RUN_SIZES, MAX_SAMPLE_SIZES)) / RUN_SIZES;
     if (runs > 0 && last > 0) {

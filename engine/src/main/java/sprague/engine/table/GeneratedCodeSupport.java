@@ -9,7 +9,8 @@ import sprague.model.Term;
 /**
  * Static methods that generated code calls for operations without a bytecode instruction. They
  * throw {@link ArithmeticException} where the rules are not defined; {@link CellCompiler} ensures
- * that the results of those for ints fit in an int. O(1) where nothing else is said.
+ * that the results of those for ints fit in an int. Operations of the rules and look-ups are O(1),
+ * binary searches O(log(length)).
  *
  * <p>Public only so that generated classes can reach it.
  */
@@ -50,8 +51,14 @@ public final class GeneratedCodeSupport {
     }
   }
 
-  /** Adds a number to a bit set, which has a bit for it (a shift of a long is one modulo 64). */
+  /**
+   * Adds a number to a bit set.
+   *
+   * @param grown 64 numbers a word, long enough for the number
+   * @param value at least 0
+   */
   public static void add(long[] grown, int value) {
+    // A shift of a long takes the distance modulo 64.
     grown[value >> 6] |= 1L << value;
   }
 
@@ -73,12 +80,15 @@ public final class GeneratedCodeSupport {
     return list[index];
   }
 
-  /** Whether an ascending array contains a number. */
+  /** Whether an ascending array contains a number, by binary search. */
   public static boolean contains(int[] set, int member) {
     return Arrays.binarySearch(set, member) >= 0;
   }
 
-  /** The index of the first member that is at least {@code low}, or the length. */
+  /**
+   * The index of the first member of an ascending array that is at least {@code low}, or the length
+   * if there is none; by binary search.
+   */
   public static int first(int[] set, int low) {
     int index = Arrays.binarySearch(set, low);
     return index >= 0 ? index : -index - 1;

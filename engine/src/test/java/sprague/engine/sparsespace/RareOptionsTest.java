@@ -62,6 +62,6 @@ final class RareOptionsTest {
   void splitsThatRemoveNearlyEverything_haveNoSmallerPart() {
     assertThat(new SparseMoves.Split(MOST, 1, MOST).last(5)).isNegative();
     assertThat(new SparseMoves.Split(MOST, 1, MOST).last(MOST)).isNegative();
-    assertThat(space(List.of(), new SparseMoves.Split(MOST, 1, MOST)).room()).isEqualTo(MOST);
+    assertThat(space(List.of(), new SparseMoves.Split(MOST, 1, MOST)).margin()).isEqualTo(MOST);
   }
 }

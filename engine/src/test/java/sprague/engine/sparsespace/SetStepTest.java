@@ -165,7 +165,7 @@ final class SetStepTest {
       for (int n = FROM; n < end; n++) {
         assertThat(cells.get(n)).as("%s at %s", game, n).isEqualTo(values[n]);
       }
-      int reach = Math.min(farthest, (FROM - space.room()) / 2);
+      int reach = Math.min(farthest, (FROM - space.margin()) / 2);
       for (int n = FROM; n < end; ) {
         int lacking = n;
         while (lacking < end && !lacksWitness(lacking, reach)) {

@@ -24,10 +24,15 @@ import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /**
- * Positions whose arguments are expressions of the rule language in coordinates, such as {@code
- * heap(n, max(n - 1, 0))}. Coordinates are natural numbers. At coordinates for which an argument is
- * negative or undefined there is no position. A {@link Family} is the special case of linear forms
- * without negative coefficients. Immutable. Methods cost O(length of the text); none decides.
+ * A position with variables, such as {@code heap(n, max(n - 1, 0))}: it stands for the positions
+ * that result when each variable, called a coordinate, is replaced by a natural number. Arguments
+ * may be any expressions of the rule language. For numbers at which an argument is negative or
+ * undefined (a division by zero) there is no position. Claims name by it the positions they are
+ * about. {@link Family} is the special case whose arguments are linear without negative
+ * coefficients.
+ *
+ * <p>Immutable. Accessors are O(1); reading, evaluating and translating into formulas take O(length
+ * of the text).
  */
 public final class ParametrizedPosition {
   private final Rules rules;
@@ -41,9 +46,11 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * Reads a position of a game; a name that is no parameter is a coordinate.
+   * Reads a position of a game. A name that is no parameter of the rules is a coordinate.
    *
-   * @throws CheckFailure when the text is no position of the game
+   * @param text one line, such as {@code heap(n, 3)}
+   * @throws CheckFailure when the text is not a position of the game, or has a comment or a line
+   *     feed
    */
   public static ParametrizedPosition read(String text, Rules rules) throws CheckFailure {
     if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
@@ -62,6 +69,7 @@ public final class ParametrizedPosition {
     return new ParametrizedPosition(rules, position, List.copyOf(names));
   }
 
+  /** The position name, such as {@code heap}. */
   public String name() {
     return position.name();
   }
@@ -77,8 +85,8 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * The same positions as a family; empty if an argument is not linear, or has a negative
-   * coefficient or constant.
+   * The same positions as a family; empty if an argument is not linear in the coordinates, or has a
+   * negative coefficient or constant, so that it may be negative.
    *
    * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
@@ -105,11 +113,13 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * The constraints that hold exactly when given variables are the arguments of the position at
-   * given coordinates. The obligations are about the coordinates alone.
+   * Constraints that hold exactly when variables have the values of the arguments at given
+   * coordinates. Their obligations ({@link DefiningConstraints}) speak of the coordinates alone.
    *
-   * @param numbers one for each coordinate, forms that are natural
-   * @param arguments one for each argument
+   * @param numbers the coordinates: one linear form each, in the order of {@link #coordinates},
+   *     with natural values
+   * @param arguments the variables for the arguments, in the order of the position
+   * @param numeration the numeration whose automata are to decide the constraints
    * @throws NotExpressible when an argument has no formula in this numeration
    * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
@@ -136,8 +146,9 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * The position at given coordinates, one natural number for each; empty where there is none, or
-   * an argument is beyond 64 bits.
+   * The position at given coordinates; empty where there is none, or an argument is beyond 64 bits.
+   *
+   * @param numbers the coordinates in the order of {@link #coordinates}, natural numbers
    */
   public Optional<Component> at(List<Long> numbers) {
     Map<String, Range> ranges = new HashMap<>();

@@ -19,18 +19,28 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Replaces sums by new variables, so that an automaton has fewer tracks at a time. For example,
- * {@code b - a = d - c}, the condition of a move along a diagonal, is {@code s = b - a} and {@code
- * s = d - c}, three tracks each in place of four.
+ * A step of quantifier elimination that replaces a sum of variables by one new variable. An
+ * automaton reads the digits of each variable on a track of its own, and its size grows with the
+ * number of tracks; so smaller formulas with fewer variables each are decided faster. For example,
+ * {@code b - a = d - c}, the condition of a move along a diagonal, becomes {@code s = b - a} and
+ * {@code s = d - c}: two automata of three tracks in place of one of four.
  *
- * <p>Inner variables are those still to be eliminated; outer ones are the free ones and those that
- * stand for sums of free ones. An inner variable is eliminated with an automaton of all variables
- * of its atoms. So in an atom with two or more outer variables one of two sums becomes a new bound
- * variable: the inner terms, if there are two or more; or the outer terms, if there is one inner
- * one and the atom is an inequality (an equation gives its value). Residues are left as they are.
+ * <p>Which sums are replaced: call the bound variables, which are still to be eliminated, inner,
+ * and the free ones outer, as well as those that stand for sums of free ones. To eliminate an inner
+ * variable takes one automaton of all variables of its atoms. So of an atom with two or more outer
+ * variables this sum is replaced:
  *
- * <p>A sum that may be negative makes two cases, each of which is solved by {@link
- * GreedyElimination}, where nearly all time goes. Immutable.
+ * <ul>
+ *   <li>with two or more inner variables, the sum of the inner terms;
+ *   <li>with one inner variable in an inequality, the sum of the outer terms;
+ *   <li>else none: an equation with one inner variable gives its value without an automaton, and
+ *       residues are decided as they are.
+ * </ul>
+ *
+ * <p>Variables are natural numbers, so that a sum that may be negative makes two cases. Each case
+ * is solved by {@link GreedyElimination}, where nearly all time goes; finding and replacing a sum
+ * takes O(atoms * variables). Nothing here is believed: the solutions are the same with any choice.
+ * Immutable.
  *
  * @param sums the variables for the sums replaced so far
  * @param outer those of them that stand for sums of free variables
@@ -41,8 +51,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   static final SumElimination NONE = new SumElimination(Set.of(), Set.of(), 0);
 
   /**
-   * The maximum of {@code mixed}. Each doubles the cases, so there are at most 32; further sums
-   * with both signs are not replaced, which affects time only.
+   * The maximum of {@code mixed}. Each doubles the cases, so there are at most 32. Further sums
+   * with both signs are not replaced, which affects only how long a decision takes.
    */
   private static final int MAX_MIXED = 5;
 
@@ -134,9 +144,10 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   }
 
   /**
-   * Replaces the sum by its variable in all atoms, by adding multiples of its definition, the last
-   * atom, in which the sum has the factor 1 in both cases of the sign. Then one free variable of
-   * the sum, by its value, so that only the definition needs a track for it.
+   * Replaces the sum by its variable in all atoms. The definition, {@code sum - name = 0} or {@code
+   * sum + name + 1 = 0}, is the last atom; its multiples are added to the others. Then one free
+   * variable of the sum is replaced by its value from the definition, so that only the definition
+   * needs a track for it.
    */
   private Conjunction rewrite(Conjunction conjunction, LinearForm<Variable> sum) {
     Predicate<Variable> isInner = isInner(conjunction);
