@@ -33,7 +33,7 @@ class AccessibilityTest {
       """;
 
   static Stream<View> views() {
-    return CaseCount.everyNth(4, List.of(View.values()));
+    return CaseCount.everyNth(8, List.of(View.values()));
   }
 
   @ParameterizedTest

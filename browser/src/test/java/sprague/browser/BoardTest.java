@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -104,6 +105,7 @@ class BoardTest {
     assertThat(table.locator(".token-here")).hasCount(0);
   }
 
+  @Tag("long")
   @Test
   void aBoardWithoutSizesBeginsSmall(Users users) {
     User user = users.atDesktop().open(CRAM.replace("&p.w=2&p.h=3", ""));

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Compare and find. */
 @InBrowser
 class CompareAndFindTest {
+  @Tag("long")
   @Test
   void twoGamesThatDifferShowWhere(Users users) {
     User user = users.atDesktop().open("view=compare&game=kayles");
@@ -20,6 +21,7 @@ class CompareAndFindTest {
     assertThat(answer).containsText("519");
   }
 
+  @Tag("long")
   @Test
   void theFirstDifferenceIsInSightOnAPhone(Users users) {
     User user = users.onPhone().open("view=compare&game=0.161&other=0.36");

@@ -45,6 +45,7 @@ class ContestTest {
     assertThat(code).containsText("Expected output");
   }
 
+  @Tag("long")
   @Test
   void anInputOfAContestProblemIsAnswered(Users users) {
     User user = users.atDesktop().open("view=game&game=nim");

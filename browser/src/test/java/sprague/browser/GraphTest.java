@@ -121,6 +121,7 @@ class GraphTest {
     assertThat(b).hasAttribute("transform", after);
   }
 
+  @Tag("long")
   @Test
   void theGraphIsEditedByKeys(Users users) {
     User user = users.atDesktop().open("view=graph");
@@ -167,6 +168,7 @@ class GraphTest {
     assertThat(user.field(EDGES)).hasValue("a b\nb c\na c");
   }
 
+  @Tag("long")
   @Test
   void dotKeepsItsLabels_andNumbersWithAGapBecomeDot(Users users) {
     User user = users.atDesktop().open("view=graph");

@@ -41,6 +41,7 @@ class LearnTest {
     assertThat(user.region("Table")).containsText("heap(6)");
   }
 
+  @Tag("long")
   @Test
   void anExampleOfTheLanguageAnswersWhenItIsChanged(Users users) {
     User user = users.atDesktop().open("view=learn&page=language");

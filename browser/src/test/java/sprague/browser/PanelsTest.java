@@ -64,7 +64,7 @@ class PanelsTest {
   }
 
   static Stream<Panel> panels() {
-    return CaseCount.everyNth(4, List.of(Panel.values()));
+    return CaseCount.everyNth(8, List.of(Panel.values()));
   }
 
   @ParameterizedTest
@@ -100,6 +100,7 @@ class PanelsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void mistakenRulesHaveNoPanels_andMendedOnesHaveTheirOwn(Users users) {
     User user = before(users);
@@ -140,6 +141,7 @@ class PanelsTest {
     assertThat(picture).containsText("P-positions: 1 of");
   }
 
+  @Tag("long")
   @Test
   void anotherValueOfAParameterIsAnotherGame(Users users) {
     User user = users.atDesktop().open("view=game&game=subtraction&p.S={1,2}");
@@ -185,6 +187,7 @@ class PanelsTest {
     assertThat(user.region("Rules")).containsText("The rules are valid");
   }
 
+  @Tag("long")
   @Test
   void aSlowGameShowsItsFirstValuesSoon_andOthersAsTheyAreKnown(Users users) {
     User user = users.atDesktop();

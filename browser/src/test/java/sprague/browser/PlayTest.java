@@ -59,6 +59,7 @@ class PlayTest {
     assertThat(user.region("Table")).containsText("Player 1 had no winning move");
   }
 
+  @Tag("long")
   @Test
   void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(Users users) {
     User user = users.atDesktop();
@@ -96,6 +97,7 @@ class PlayTest {
     assertThat(winning).hasCount(0);
   }
 
+  @Tag("long")
   @Test
   void undoTakesTheComputersAnswerBackToo(Users users) {
     User user = users.atDesktop().open("view=play&game=nim&position=3+5+7");
@@ -179,6 +181,7 @@ class PlayTest {
     assertThat(table).containsText("The computer moved");
   }
 
+  @Tag("long")
   @Test
   void aGameAsksForItsParameters_andBeginsAtItsStart(Users users) {
     User user = users.atDesktop().open("view=play&game=deque");
@@ -302,7 +305,7 @@ class PlayTest {
         """;
     List<Arguments> all =
         moves.lines().map(line -> Arguments.of((Object[]) line.split(" +[|] "))).toList();
-    return CaseCount.everyNth(3, all);
+    return CaseCount.everyNth(6, all);
   }
 
   @ParameterizedTest

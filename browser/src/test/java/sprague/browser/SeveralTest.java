@@ -65,6 +65,7 @@ class SeveralTest {
     assertThat(user.region("Contest code")).containsText("#include");
   }
 
+  @Tag("long")
   @Test
   void allValuesAreTold_andARowByItsOwnLaw(Users users) {
     User user = users.atDesktop().open("view=game&game=king");

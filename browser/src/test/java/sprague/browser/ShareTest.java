@@ -157,6 +157,7 @@ class ShareTest {
         .contains("\n3,3");
   }
 
+  @Tag("long")
   @Test
   void theOeisIsAskedForSixTermsAfterTheFirstTwo_byALinkOnly(Users users) {
     User user = users.atDesktop().open("view=game&game=kayles");

@@ -90,6 +90,7 @@ class SpeedTest {
     assertThat(told).hasSize(TIMES);
   }
 
+  @Tag("long")
   @Test
   void aTypedRuleIsTimed_andItsTableIsOneQuestionAfterOneLookAtTheRules(Users users)
       throws IOException {

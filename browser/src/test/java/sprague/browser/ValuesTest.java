@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.testkit.CaseCount;
 
@@ -16,6 +17,7 @@ class ValuesTest {
   /** The separator between groups of three digits. */
   private static final String THIN = "\u202f";
 
+  @Tag("long")
   @Test
   void theTableIsWrappedAtThePeriod_andMarksExceptions(Users users) {
     User user = users.atDesktop().open("view=game&game=kayles");
@@ -41,6 +43,7 @@ class ValuesTest {
     assertThat(values).containsText(String.join(THIN, "n = 1", "000", "000", "000:"));
   }
 
+  @Tag("long")
   @Test
   void thePlotShowsManyValues_zooms_andIsSaved(Users users) {
     User user = users.atDesktop().open("view=game&game=kayles");

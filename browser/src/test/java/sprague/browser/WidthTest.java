@@ -37,7 +37,7 @@ class WidthTest {
   private static final List<ColorScheme> COLOURS = List.of(ColorScheme.LIGHT, ColorScheme.DARK);
 
   static Stream<View> views() {
-    return CaseCount.everyNth(6, List.of(View.values()));
+    return CaseCount.everyNth(12, List.of(View.values()));
   }
 
   @ParameterizedTest
@@ -76,6 +76,7 @@ class WidthTest {
     assertThat(user.region("Table")).containsText("You win.");
   }
 
+  @Tag("long")
   @Test
   void theBoardComesFirst_andOnAPhoneTheSettingsFold(Users users) {
     User user = users.atDesktop().open("view=play&game=kayles");
@@ -99,7 +100,7 @@ class WidthTest {
   /** A game, the width of the window, and whether its row is wider. */
   static Stream<Arguments> rows() {
     return CaseCount.everyNth(
-        2,
+        4,
         List.of(
             Arguments.of("kayles&position=row(11)", Users.PHONE_WIDTH, false),
             Arguments.of("kayles&position=row(40)", Users.PHONE_WIDTH, true),

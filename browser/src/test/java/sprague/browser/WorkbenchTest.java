@@ -47,6 +47,7 @@ class WorkbenchTest {
     assertThat(user.rules()).hasValue("heap(n) -> heap(n + ?k) where k >= 1");
   }
 
+  @Tag("long")
   @Test
   void anExampleFillsTheBoxAndTheParameters_whichAreFields(Users users) {
     User user = users.atDesktop().open("");
@@ -86,6 +87,7 @@ class WorkbenchTest {
     assertThat(user.region("Law")).containsText("G(n + 12) = G(n)");
   }
 
+  @Tag("long")
   @Test
   void aParameterWithoutAValueShowsTheLawForAllOfThem(Users users) {
     User user = users.atDesktop().open("view=game&game=one-two-k");
@@ -123,6 +125,7 @@ class WorkbenchTest {
         .hasAttribute("placeholder", "{1,4,5}");
   }
 
+  @Tag("long")
   @Test
   void theWholeCatalogueIsSearched(Users users) {
     User user = users.atDesktop().open("");
@@ -145,6 +148,7 @@ class WorkbenchTest {
     assertThat(law).containsText("The certificate holds");
   }
 
+  @Tag("long")
   @Test
   void aGameWithoutALawSaysSo_andItsProgramHasNoBadge(Users users) {
     User user = users.atDesktop().open("view=game&game=squares");
