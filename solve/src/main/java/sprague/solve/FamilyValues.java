@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.engine.Effort;
+import sprague.engine.Engine;
 import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
@@ -28,7 +29,7 @@ import sprague.prove.SearchTimes;
  * <p>Sources: a table of all positions up to the largest coordinates; an engine for the members
  * alone, if its estimate is less than half that of the table; or, if both are slow, a proved law,
  * of one coordinate, of several, or of heaps with a parameter, searched for while the engine runs.
- * Cost: that of the source, and O(members) to copy the values.
+ * Cost: that of the source, and O(m log m) to pick the values of m members.
  */
 final class FamilyValues {
   /**
@@ -49,7 +50,7 @@ final class FamilyValues {
   /** The smallest box from 0 on that contains all members. */
   private final Question.Box box;
 
-  /** An engine for {@link #box}; empty if none applies or the values do not fit in memory. */
+  /** An engine for {@link #box}; empty if none applies or the box is too large. */
   private final Optional<EngineChoice> table;
 
   /** The result of {@link #cheapest()}, once {@code isPlanned}. */
@@ -160,9 +161,10 @@ final class FamilyValues {
     if (!isInReach()) {
       throw new UnsupportedQuery(refusal(choice.map(EngineChoice::offer)));
     }
-    int count = choice.get().listed ? count() : (int) QuestionPositions.size(box);
-    long[] values = choice.get().offer.engine().orElseThrow().values(count, computation);
-    return choice.get().listed ? values : selected(values);
+    Engine engine = choice.get().offer.engine().orElseThrow();
+    return choice.get().listed
+        ? engine.values(count(), computation)
+        : selected(engine, computation);
   }
 
   /**
@@ -212,15 +214,13 @@ final class FamilyValues {
   }
 
   /**
-   * The planner's offer; empty if none fits, the answer is too long for an array, or a rule cannot
-   * be evaluated at a position of the table, which may be none of the members.
+   * The planner's offer; empty if none fits, a table would be too long, or a rule cannot be
+   * evaluated at a position of the table, which may be none of the members.
    */
   private Optional<EngineOffer> offer(Question question) {
     boolean isTable = question instanceof Question.Box;
-    // The values of a table are held in one array; those of a list are the answer anyway.
-    if (isTable
-        && QuestionPositions.size(box)
-            > Math.min(MAX_ARRAY_LENGTH, effort.limits().memory() / Long.BYTES)) {
+    // A longer table takes many seconds at best, and its members are left to a law.
+    if (isTable && QuestionPositions.size(box) > MAX_ARRAY_LENGTH) {
       return Optional.empty();
     }
     try {
@@ -244,18 +244,38 @@ final class FamilyValues {
         game, numbers.mapToObj(number -> Law.member(family, columns, number)).toList());
   }
 
-  /** The members' values from those of the table, whose last coordinate runs fastest. */
-  private long[] selected(long[] values) {
-    List<Long> greatest = box.to();
-    long[] selected = new long[count()];
-    for (int member = 0; member < selected.length; member++) {
-      int cell = 0;
-      for (int i = 0; i < columns.length; i++) {
-        cell = Math.toIntExact(cell * (greatest.get(i) + 1) + columns[i][member]);
+  /**
+   * The members' values, picked from those of the table as these pass by: the table may have a
+   * thousand times as many.
+   */
+  private long[] selected(Engine engine, Effort computation) {
+    long[] cells = cells();
+    long[] wanted = LongStream.of(cells).sorted().distinct().toArray();
+    long[] found = new long[wanted.length];
+    long[] passed = {0};
+    int[] next = {0};
+    engine.run(
+        computation,
+        (codes, more) -> {
+          long end = passed[0] + more;
+          for (; next[0] < wanted.length && wanted[next[0]] < end; next[0]++) {
+            found[next[0]] = codes[(int) (wanted[next[0]] - passed[0])];
+          }
+          passed[0] = end;
+        });
+    return LongStream.of(cells).map(cell -> found[Arrays.binarySearch(wanted, cell)]).toArray();
+  }
+
+  /** The numbers of the members in the table, whose last coordinate runs fastest. */
+  private long[] cells() {
+    long[] cells = new long[count()];
+    for (int i = 0; i < columns.length; i++) {
+      long side = box.to().get(i) + 1;
+      for (int member = 0; member < cells.length; member++) {
+        cells[member] = cells[member] * side + columns[i][member];
       }
-      selected[member] = values[cell];
     }
-    return selected;
+    return cells;
   }
 
   private String refusal(Optional<EngineOffer> best) {
