@@ -30,6 +30,7 @@ import sprague.solve.Sprague;
 import sprague.solve.ValueService;
 import sprague.syntax.GameSyntax;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.ReferenceSolver;
 
@@ -94,6 +95,7 @@ final class ContestRulesTest {
    * @param statement a part of the law's statement
    */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '"',

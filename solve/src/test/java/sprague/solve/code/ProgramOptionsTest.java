@@ -27,6 +27,7 @@ import sprague.model.Outcome;
 import sprague.solve.Sprague;
 import sprague.solve.UnsupportedQuery;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Programs that answer sums, name the winner, or read a parameter. */
 final class ProgramOptionsTest {
@@ -136,7 +137,7 @@ final class ProgramOptionsTest {
                 + " wins",
             "pair(a, b) -> pair(a - k, b) where k >= 1 -> pair(a, b - k) where 1 <= k <= 3"
                 + " -> pair(a - 1, b - 1); stuck wins");
-    for (String rules : CaseCount.everyNth(target == Target.PYTHON ? 1 : 2, all).toList()) {
+    for (String rules : CaseCount.everyNth(target == Target.PYTHON ? 2 : 3, all).toList()) {
       Case each = SINGLE.computeIfAbsent(rules, ProgramOptionsTest::single);
       Compiled compiled = Compiled.of(each.plan.in(target, WINNER), folder);
       assertThat(compiled.run(each.input).lines()).isEqualTo(each.winners);
@@ -145,6 +146,7 @@ final class ProgramOptionsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(Target.class)
   void misereSums_areDecidedByTheValuesInNormalPlay(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));
@@ -152,7 +154,7 @@ final class ProgramOptionsTest {
         List.of(
             "heap(n) -> heap(n - k) where 1 <= k <= 4; stuck wins",
             "heap(n) -> heap(n - k) where k >= 1; stuck wins");
-    for (String rules : CaseCount.everyNth(target == Target.PYTHON ? 1 : 2, all).toList()) {
+    for (String rules : CaseCount.everyNth(2, all).toList()) {
       Case each = SUMS.computeIfAbsent(rules, ProgramOptionsTest::sums);
       Program program = each.plan.in(target, new ProgramOptions(true, true));
       assertThat(run(program, each.input)).isEqualTo(each.winners);
@@ -171,6 +173,7 @@ final class ProgramOptionsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(Target.class)
   void parameter_isReadBehindTheArgument_whereItsLawIsProved(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));

@@ -39,6 +39,7 @@ import sprague.solve.Sprague;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Programs are compiled, run, and held against the engines. */
 @Order(1)
@@ -291,6 +292,9 @@ final class ProgramTest {
                   "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1", 0)
               .of("pair(6, 9)"));
 
+  private static final List<Case> LAWFUL =
+      CASES.stream().filter(each -> each.law.isPresent()).toList();
+
   /** The value of a heap from which only some numbers may be taken, by the definition. */
   private static long taken(long n, int... takes) {
     int[] values = new int[(int) n + 1];
@@ -306,15 +310,14 @@ final class ProgramTest {
     return values[(int) n];
   }
 
-  /** Some games in each language, and in Python, which needs no compiler, all that have a law. */
+  /** Some games in each language, and in Python, which needs no compiler, more. */
   static Stream<Arguments> programs() {
     return Stream.of(Target.values())
         .flatMap(
             target ->
                 Stream.concat(
-                        CaseCount.everyNth(target == Target.PYTHON ? 5 : 10, CASES),
-                        CASES.stream()
-                            .filter(each -> target == Target.PYTHON && each.law.isPresent()))
+                        CaseCount.everyNth(target == Target.PYTHON ? 8 : 20, CASES),
+                        CaseCount.everyNth(2, LAWFUL).filter(_ -> target == Target.PYTHON))
                     .distinct()
                     .map(each -> Arguments.of(each, target)));
   }
@@ -386,7 +389,7 @@ final class ProgramTest {
   @Test
   void programsOfCodes_compile() throws Exception {
     Random random = new Random(17);
-    for (int i = 0; i < CaseCount.of(2, 16); i++) {
+    for (int i = 0; i < CaseCount.of(1, 16); i++) {
       StringBuilder code = new StringBuilder(random.nextInt(4) == 0 ? "4." : "0.");
       for (int digits = 2 + random.nextInt(3); digits > 0; digits--) {
         code.append(random.nextInt(8));
@@ -462,6 +465,7 @@ final class ProgramTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(Target.class)
   void playThatComesBack_endsTheProgram(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));

@@ -27,6 +27,7 @@ import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.solve.Sprague;
 import sprague.solve.WythoffsGame;
+import sprague.testkit.EveryNth;
 
 /** Programs by laws of two coordinates are compiled, run, and held against formulas. */
 final class SeveralProgramTest {
@@ -103,6 +104,7 @@ final class SeveralProgramTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(Target.class)
   void cyclicNimhoff_isReadByStates(Target target) throws Exception {
     answers(NIM + " -> heaps(a - 1, b - 1)", 3, target);
@@ -127,6 +129,7 @@ final class SeveralProgramTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(Target.class)
   void wythoffsWinners_areReadFromNumerals_howeverFar(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));

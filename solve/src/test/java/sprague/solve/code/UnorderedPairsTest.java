@@ -85,7 +85,7 @@ final class UnorderedPairsTest {
   @Test
   void optionsAreTheSame() {
     Random random = new Random(57);
-    for (int i = 0; i < CaseCount.of(60, 3000); i++) {
+    for (int i = 0; i < CaseCount.of(30, 3000); i++) {
       String rules =
           "top(n) -> "
               + any(random, OPTIONS)
