@@ -31,6 +31,7 @@ import sprague.engine.board.PlacementFactory;
 import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 
 /** Values of games on boards: known ones, and those of the two engines against each other. */
 class BoardValuesTest {
@@ -128,7 +129,7 @@ class BoardValuesTest {
     List<String[]> all = rows("quick");
     assertThat(all).hasSizeGreaterThan(600);
     Map<String, List<String[]>> byGame = all.stream().collect(groupingBy(row -> row[1]));
-    assertThat(wrong(byGame.values().stream().flatMap(each -> everyNth(30, each)).toList()))
+    assertThat(wrong(byGame.values().stream().flatMap(each -> everyNth(60, each)).toList()))
         .isEmpty();
   }
 
@@ -148,6 +149,7 @@ class BoardValuesTest {
 
   /** Every placement game on boards of up to nine cells: the parts against whole positions. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "cram",
@@ -185,6 +187,7 @@ class BoardValuesTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("graphs")
   void placementSearch_agreesOnOtherBoards(String board) {
     for (String name : List.of("node-kayles", "arc-kayles", "grim")) {

@@ -27,6 +27,7 @@ import sprague.model.Game;
 import sprague.prove.DigitProver;
 import sprague.prove.SubstitutedStart;
 import sprague.solve.BundledLaws;
+import sprague.testkit.EveryNth;
 
 /**
  * The bundled laws are the laws of the catalogue's games with several coordinates. With {@code
@@ -90,6 +91,7 @@ final class KeptLawsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("kept")
   void keptLaw_isProvedOfTheGameInTheCatalogue(String id) {
     Game game = game(id);

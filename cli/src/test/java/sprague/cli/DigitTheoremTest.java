@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.testkit.EveryNth;
 
 /** Laws in the digits of n that are guesses. */
 final class DigitTheoremTest {
@@ -37,6 +38,7 @@ final class DigitTheoremTest {
 
   /** A single value has an automaton although the function of all values has none. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.cli.console.Failure;
+import sprague.testkit.EveryNth;
 
 /** Rules for which a command once ended in an internal error, or with a wrong answer. */
 final class FormerCrashesTest {
@@ -159,6 +160,7 @@ final class FormerCrashesTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("cases")
   void everyCommandAnswers(Case each) throws IOException {
     Path file = Files.writeString(folder.resolve("f.game"), each.rules + "\n");

@@ -103,7 +103,7 @@ class HostileRequestsTest {
       String question = post("values", Map.of("game", "kayles", "to", 20));
       String before = send(server.port(), question);
       List<String> files = files();
-      int count = CaseCount.of(48, 1000);
+      int count = CaseCount.of(24, 1000);
       for (int i = 0; i < count; i++) {
         String request = kinds.get(i % kinds.size()).get();
         String answer = send(server.port(), request);

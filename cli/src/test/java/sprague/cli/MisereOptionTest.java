@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.testkit.EveryNth;
 
 /** The options {@code --misere} and {@code --genus}. */
 final class MisereOptionTest {
@@ -91,6 +92,7 @@ final class MisereOptionTest {
 
   /** The lost heaps of Kayles: Winning Ways, chapter 13. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Games as HTML files. */
 @Order(1)
@@ -56,6 +57,7 @@ final class PageCommandTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -63,7 +63,7 @@ class PathTheoremTest {
 
   /** First those on both sides of the length from which on paths and cycles are taken as heaps. */
   static IntStream lengths() {
-    return IntStream.of(59, 60, 1000, 20_000, 55).limit(CaseCount.of(2, 5));
+    return IntStream.of(60, 59, 1000, 20_000, 55).limit(CaseCount.of(1, 5));
   }
 
   @ParameterizedTest

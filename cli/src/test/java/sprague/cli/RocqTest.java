@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Proof files for Rocq, compiled where its compiler is installed. */
 @Order(1)
@@ -198,6 +199,7 @@ final class RocqTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -66,7 +66,7 @@ final class SameCommandTest {
 
   @Test
   void valuesOfSmallHeaps_settleCodesWithAnotherLastDigit() {
-    for (String code : List.of("0.6", "0.127", "0.1777").subList(0, CaseCount.of(2, 3))) {
+    for (String code : List.of("0.6", "0.127", "0.1777").subList(0, CaseCount.of(1, 3))) {
       assertThat(run("same", code, code + "1").out())
           .as(code)
           .contains("status: proved (the options of larger heaps are the same");

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Laws of starts with several coordinates, as printed by the command. */
 @Order(1)
@@ -32,6 +33,7 @@ final class TheoremCommandTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {"rook | 1 state", "king | 12 states", "knight | 39 states"})
@@ -51,6 +53,7 @@ final class TheoremCommandTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "kayles",
@@ -71,6 +74,7 @@ final class TheoremCommandTest {
 
   /** Of moves that leave sums, the lost positions follow from the values. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -19,6 +19,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /**
@@ -134,6 +135,7 @@ final class CapsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("takes")
   void takesWithANumber_areThoseOfTheDefinition(String form) {
     List<Long> two = some(TAKES, form);
@@ -142,6 +144,7 @@ final class CapsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("splitsAndOthers")
   void splitsAndOthersWithANumber_areThoseOfTheDefinition(String form) {
     check(form, some(SPLITS_AND_OTHERS, form), 0);

@@ -75,11 +75,11 @@ final class EarlyEndTest {
     Game game = RuleText.game("p(x, y) -> p(x - 1, k) where k <= y -> p(x, k) where k < y");
     Start turned = new Start(0, List.of("y", "x"), List.of(new Term.Slot(1), new Term.Slot(0)));
     List<Long> by = new ArrayList<>();
-    long rows = CaseCount.of(300, 600);
-    long columns = CaseCount.of(1000, 2000);
+    long rows = CaseCount.of(200, 600);
+    long columns = CaseCount.of(700, 2000);
     Question box = new Question.Box(game, turned, List.of(0L, 0L), List.of(rows, columns));
     EngineOffer bid = new TableFactory().offer(box, new Effort(LIMITS));
-    List<Long> values = cancelled(bid, CaseCount.of(120_000, 500_000), by);
+    List<Long> values = cancelled(bid, CaseCount.of(60_000, 500_000), by);
     assertThat(values).hasSizeGreaterThan(100);
     assertThat(values)
         .isEqualTo(

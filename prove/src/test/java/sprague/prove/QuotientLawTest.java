@@ -19,6 +19,7 @@ import sprague.engine.Limits;
 import sprague.kernel.parameter.QuotientClaim;
 import sprague.model.Game;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -50,6 +51,7 @@ final class QuotientLawTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = ';',
       value = {
@@ -108,7 +110,7 @@ final class QuotientLawTest {
   @Test
   void randomGames() {
     int proved = 0;
-    for (int seed = 0; seed < CaseCount.of(6, 400); seed++) {
+    for (int seed = 0; seed < CaseCount.of(3, 400); seed++) {
       Game game = open(rules(new Random(seed)));
       Optional<QuotientClaim> claim =
           find(game).claim().filter(QuotientClaim.class::isInstance).map(QuotientClaim.class::cast);
@@ -119,7 +121,7 @@ final class QuotientLawTest {
         assertHolds(game, claim.get(), most, isOne ? CaseCount.of(60, 120) : 40);
       }
     }
-    assertThat(proved).isGreaterThan(CaseCount.of(1, 100));
+    assertThat(proved).isGreaterThan(CaseCount.of(0, 100));
   }
 
   private static String rules(Random random) {

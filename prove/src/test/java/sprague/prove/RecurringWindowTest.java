@@ -30,6 +30,7 @@ import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Claims of recurring windows are accepted and agree with the exceptions of Guy and Smith. */
@@ -98,6 +99,7 @@ final class RecurringWindowTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(strings = {"0.77", "0.45", "4.7", "0.26", "0.773", "4.26", "4.602"})
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);

@@ -74,11 +74,11 @@ final class SmallHeapsTest {
   void codesThatDifferInTheLastDigit_areProvedTheSameOnlyIfTheyAre() {
     int length = CaseCount.of(3, 4);
     long proved =
-        IntStream.iterate(0, code -> code < 1 << (3 * length), code -> code + CaseCount.of(23, 1))
+        IntStream.iterate(0, code -> code < 1 << (3 * length), code -> code + CaseCount.of(46, 1))
             .mapToObj(code -> IntStream.range(0, length).map(i -> (code >> (3 * i)) & 7).toArray())
             .filter(digits -> digits[0] != 0 && digits[length - 1] != 0)
             .filter(SmallHeapsTest::isProved)
             .count();
-    assertThat(proved).isGreaterThan(CaseCount.of(2, 650));
+    assertThat(proved).isGreaterThan(CaseCount.of(1, 650));
   }
 }

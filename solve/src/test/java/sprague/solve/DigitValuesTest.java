@@ -13,11 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.prove.DigitValues;
+import sprague.testkit.EveryNth;
 
 /** Values read from automata of known functions. */
 final class DigitValuesTest {
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({"2, 1", "2, 3", "2, 7", "3, 2", "3, 5", "10, 9", "7, 30"})
   void value_isTheProduct(int base, int factor) {
     DigitValues reading = new DigitValues(Multiples.automaton(base, factor));

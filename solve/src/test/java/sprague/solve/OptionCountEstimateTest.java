@@ -17,11 +17,13 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** The total number of options, estimated from a sample and compared with the exact sum. */
 final class OptionCountEstimateTest {
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -34,7 +34,7 @@ final class RandomDoubtsTest {
   void everyDoubtAboutARandomGame_isTrue() {
     int games = 0;
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
-      for (long seed = 0; seed < CaseCount.of(30, 1000); seed++) {
+      for (long seed = 0; seed < CaseCount.of(15, 1000); seed++) {
         RandomRules rules = RandomRules.of(ending, seed);
         // Half of the games get a doubtful clause: a repeated clause, or a contradiction.
         String text = seed % 2 == 0 ? rules.text() : spoilt(rules.text(), seed);
@@ -46,9 +46,9 @@ final class RandomDoubtsTest {
         games++;
       }
     }
-    assertThat(games).isGreaterThanOrEqualTo(150);
+    assertThat(games).isGreaterThanOrEqualTo(CaseCount.of(75, 150));
     assertThat(counts).containsOnlyKeys("cannot-hold", "written-twice", "never-reached");
-    assertThat(counts.values()).allMatch(count -> count > 5);
+    assertThat(counts.values()).allMatch(count -> count > CaseCount.of(2, 5));
   }
 
   private static String spoilt(String text, long seed) {

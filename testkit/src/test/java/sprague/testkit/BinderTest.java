@@ -24,7 +24,7 @@ import sprague.syntax.Clause.Result;
 
 /** The loops of bound games give the options that blind enumeration of all variables gives. */
 final class BinderTest {
-  private static final int GAMES = CaseCount.of(12, 150);
+  private static final int GAMES = CaseCount.of(6, 150);
 
   @ParameterizedTest
   @EnumSource

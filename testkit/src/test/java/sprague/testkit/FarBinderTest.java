@@ -36,7 +36,7 @@ final class FarBinderTest {
 
   @Test
   void loopsGiveTheOptionsOfTheDefinition_aboutTheNumbersOfTheRules() {
-    assertThat(check(0, CaseCount.of(40, 100))).isGreaterThan(CaseCount.of(100, 250));
+    assertThat(check(0, CaseCount.of(20, 100))).isGreaterThan(CaseCount.of(50, 250));
   }
 
   @Test

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Inputs and outputs under resources are cases of the contests' statements or made for them. */
 class JudgeTest {
@@ -152,6 +153,7 @@ class JudgeTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("cases")
   void contestCase_isAnswered(String problem, String name) throws IOException {
     Judged judged = judge(problem, resource(problem + "/" + name + ".in"));

@@ -33,6 +33,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.solve.closedform.ComplementaryTakes;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** The statements of contest problems, their answers at the limits, and the page about them. */
 @Order(1)
@@ -63,7 +64,7 @@ class StatementTest {
   }
 
   static Stream<String> someIds() {
-    return CaseCount.everyNth(8, Problems.ids());
+    return CaseCount.everyNth(16, Problems.ids());
   }
 
   @ParameterizedTest
@@ -93,6 +94,7 @@ class StatementTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("trials")
   void theorem_isSoOnAllSmallPositions(TheoremTrials.Trial trial) {
     trial.run().run();

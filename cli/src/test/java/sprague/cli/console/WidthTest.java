@@ -23,6 +23,7 @@ import sprague.bind.Diagnostic;
 import sprague.bind.SourceText;
 import sprague.cli.Answer;
 import sprague.syntax.Span;
+import sprague.testkit.EveryNth;
 
 /** Text is no wider than the screen, and nothing is lost for it. */
 class WidthTest {
@@ -57,6 +58,7 @@ class WidthTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {20, 80})
   void answers_fitTheScreen_andSayTheSame(int width) {
     for (List<String> command :

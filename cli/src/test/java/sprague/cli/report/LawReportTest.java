@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.Answer;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
+import sprague.testkit.EveryNth;
 
 /** Laws as they are pasted into a paper. */
 class LawReportTest {
@@ -154,6 +155,7 @@ class LawReportTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(strings = {"--latex", "--markdown"})
   void misereQuotient_isDefined_andStatedAsAMonoid(String markup) {
     String report = Answer.run("theorem", "0.75", "--misere", markup).out();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
@@ -32,6 +33,7 @@ final class VertexValuesTest {
     return memo[vertex];
   }
 
+  @Tag("long")
   @Test
   void acyclicValues_areMexesOfSuccessors() {
     Random random = new Random(41);
@@ -119,7 +121,7 @@ final class VertexValuesTest {
 
   @Test
   void longPath_needsNoRecursion() {
-    int size = CaseCount.of(400_000, 10_000_000);
+    int size = CaseCount.of(200_000, 10_000_000);
     Digraph graph =
         Digraph.of(
             size,

@@ -26,6 +26,7 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
 import sprague.model.heap.TakeAndBreak;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** One normal form for one game, however it is written. */
@@ -83,6 +84,7 @@ final class HeapSystemTest {
 
   /** A rule over a large set, against two rules over halves that are too small to be kept whole. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "-> heap(n - s) where s in SET",

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.KnownValues;
 import sprague.model.Game;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /**
@@ -105,6 +106,7 @@ final class LookupsTest {
    * @param skew each value is the minimum of this number of draws
    */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({
     "300, 2, 1",
     "1000, 100, 1",

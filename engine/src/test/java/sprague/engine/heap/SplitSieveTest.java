@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Question;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /**
@@ -34,6 +35,7 @@ final class SplitSieveTest {
    * values that planes tell apart, for one, where what they have in common is the mex.
    */
   @ParameterizedTest
+  @EveryNth(3)
   @CsvSource({
     "3000, 100, 0, 255",
     "20000, 100, 0, 255",

@@ -17,6 +17,7 @@ import sprague.engine.KnownValues;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.IntegerSet;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /**
@@ -125,6 +126,7 @@ final class SplitSumsTest {
 
   /** Sums shared by all sizes, by every second one, and a sum of only one of these sizes. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "2 3",
@@ -149,6 +151,7 @@ final class SplitSumsTest {
    * them is the mex.
    */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({
     "16383, 0",
     "16384, 0",

@@ -24,12 +24,14 @@ import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.model.heap.WindowGame;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Window games by their recursion and by the definition. */
 final class WindowFactoryTest {
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "heap(n) -> heap(n - k) where k >= 1",

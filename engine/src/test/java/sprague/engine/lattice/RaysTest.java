@@ -113,7 +113,7 @@ final class RaysTest {
   @Test
   void longRows_whoseSetsSpanManyWords_giveTheValuesOfTheTables() {
     Game game = RuleText.game(WYTHOFF);
-    int far = CaseCount.of(1500, 2500);
+    int far = CaseCount.of(800, 2500);
     for (Question box :
         List.of(box(game, 0, 0, 12, far), box(game, 0, 0, far, 12), box(game, 380, 0, 390, 390))) {
       assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));

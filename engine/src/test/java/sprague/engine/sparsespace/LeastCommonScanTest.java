@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Least common values found by guessing, compared with the values of all options. */
 final class LeastCommonScanTest {
@@ -21,6 +22,7 @@ final class LeastCommonScanTest {
   private final Random random = new Random(29);
 
   @ParameterizedTest(name = "values below 2^{0}, splits {1}, domain {2}, divisions {3}")
+  @EveryNth(2)
   @CsvSource({
     "4, 1, false, 1",
     "7, 1, true, 1",
@@ -85,6 +87,7 @@ final class LeastCommonScanTest {
    * individually, or united for few or for many sizes.
    */
   @ParameterizedTest(name = "about {0}, values below 2^{1}, threads {2}")
+  @EveryNth(2)
   @CsvSource({
     "3, 4, 1",
     "3, 8, 2",

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Rows and their unions, compared with options read individually. */
 final class OptionUnionTest {
@@ -18,6 +19,7 @@ final class OptionUnionTest {
 
   /** Before and behind the end of a row, of the least length and of longer ones. */
   @ParameterizedTest(name = "values below 2^{0}, domain {1}, room {2}")
+  @EveryNth(2)
   @CsvSource({
     "4, false, 70000",
     "7, true, 70000",

@@ -31,7 +31,7 @@ final class RowStepTest {
   })
   void sizesWithAllWitnesses_andValues(int log, int families, boolean domain, int divisions) {
     int lacking = 0;
-    for (int game = 0; game < CaseCount.of(8, 30); game++) {
+    for (int game = 0; game < CaseCount.of(4, 30); game++) {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(9));
       if (divisions == 2) {

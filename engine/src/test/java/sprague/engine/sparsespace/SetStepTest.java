@@ -15,7 +15,7 @@ import sprague.testkit.CaseCount;
 final class SetStepTest {
   private static final int SIZES = 6000;
   private static final int FROM = 4000;
-  private static final int TABLES = CaseCount.of(12, 300);
+  private static final int TABLES = CaseCount.of(6, 300);
 
   /** Rare sizes are below this, and so are options with a rare part, at most, away. */
   private static final int RARE = 200;

@@ -24,6 +24,7 @@ import sprague.engine.heap.PilotRunCache;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Offers on either side of the limits, and the values that offered engines compute. */
@@ -61,6 +62,7 @@ final class SparseFactoryTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       longs = {
         1,
@@ -111,6 +113,7 @@ final class SparseFactoryTest {
 
   /** Beyond the sizes of a table no number may be named that such sizes cannot tell apart. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /**
  * Steps with options on both sides of every threshold, for the distance and for the number of
@@ -36,6 +37,7 @@ final class ThresholdsTest {
 
   /** Values so far are below 2^log; {@code options} is the number of options with a rare part. */
   @ParameterizedTest(name = "values below 2^{0}, {1} options, {2} families")
+  @EveryNth(3)
   @CsvSource({
     "5, 30, 1",
     "5, 159, 1",
@@ -86,6 +88,7 @@ final class ThresholdsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("far")
   void movesThatReachFar_giveValuesOfAllOptions(SparseMoves moves) {
     for (int log : new int[] {5, 7, 9}) {
@@ -95,6 +98,7 @@ final class ThresholdsTest {
 
   /** A stretch of witnesses for each is short then. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({"5, 16", "5, 20", "7, 49", "8, 60", "9, 17", "9, 40"})
   void manyFamilies_giveValuesOfAllOptions(int log, int families) {
     List<SparseMoves.Split> splits = new ArrayList<>();
@@ -113,6 +117,7 @@ final class ThresholdsTest {
 
   /** The largest heap that may go as a whole is among the sizes, or just before. */
   @ParameterizedTest
+  @EveryNth(3)
   @CsvSource({"5, -1", "5, 0", "5, 10", "7, 0", "7, 17", "9, -1", "9, 0", "9, 1", "9, 12"})
   void heapsThatMayGoAsAWhole_areSeen(int log, int at) {
     BitSet ends = new BitSet();

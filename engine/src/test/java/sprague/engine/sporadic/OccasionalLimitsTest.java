@@ -96,7 +96,7 @@ final class OccasionalLimitsTest {
   @Test
   void rulesForManySizes_areNotReadInDepth() {
     StringBuilder rules = new StringBuilder("heap(n) -> heap(n - 1)");
-    for (int size = 3; size < CaseCount.of(6_000, 20_000); size++) {
+    for (int size = 3; size < CaseCount.of(3_000, 20_000); size++) {
       rules.append("\n -> heap(0) where n = ").append(size);
     }
     assertThat(bid(rules.toString(), 30_000).engine()).isPresent();

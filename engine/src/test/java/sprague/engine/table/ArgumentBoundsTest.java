@@ -18,6 +18,7 @@ import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -79,6 +80,7 @@ final class ArgumentBoundsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

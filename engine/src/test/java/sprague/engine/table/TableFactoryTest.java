@@ -26,6 +26,7 @@ import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** What full tables are said to cost, and that they keep to it. */
@@ -171,6 +172,7 @@ final class TableFactoryTest {
 
   /** 3000 rules of one name (in the normal run 900), many applicable, by tables and rows. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(strings = {"", "gains", "ends"})
   void manyRulesOfOneName_areCompiledInParts(String kind) {
     StringBuilder rules = new StringBuilder();

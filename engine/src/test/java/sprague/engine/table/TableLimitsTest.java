@@ -23,6 +23,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
@@ -47,6 +48,7 @@ final class TableLimitsTest {
 
   /** The number is near the greatest index of a table, and near the greatest int. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "heap(n) -> heap(n-1) where n + C in {D, E, F} -> heap(n-2)",
@@ -127,6 +129,7 @@ final class TableLimitsTest {
 
   /** Rules in one method, and in several; values in bytes, in shorts and in ints. */
   @ParameterizedTest
+  @EveryNth(3)
   @ValueSource(ints = {1, 31, 32, 33, 63, 64, 65, 127, 128, 129})
   void manyRules_giveTheValuesOfTheirOptions(int count) {
     StringBuilder rules = new StringBuilder("heap(n)");
@@ -157,6 +160,7 @@ final class TableLimitsTest {
 
   /** Rules with lengths near the maximum for compiled code. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "+p(n-1)",

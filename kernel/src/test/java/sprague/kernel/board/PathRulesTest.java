@@ -173,7 +173,7 @@ class PathRulesTest {
   @CsvSource({"path, free", "cycle, cycle"})
   void theValuesAreThoseOfTheBoards(String board, String heap) throws Exception {
     Random random = new Random(SEED);
-    for (int round = 0; round < CaseCount.of(3, 600); round++) {
+    for (int round = 0; round < CaseCount.of(2, 600); round++) {
       String game = rules(random);
       PathRules.Heaps heaps = PathRules.translate(game, "free(" + board + "(n))");
       PlainNimValues values = new PlainNimValues(Rules.syntax(heaps.rules()), LONGEST + 1);

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Sentences whose truth is known, least counterexamples, and budgets. */
 final class DecisionTest {
@@ -128,6 +129,7 @@ final class DecisionTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {2, 3, 10})
   void theCounterexampleIsTheLeast_andUnboundedSearchAgrees(int base) {
     Truth truth = new Truth(Numeration.base(base), 0);

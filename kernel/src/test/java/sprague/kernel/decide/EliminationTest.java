@@ -20,6 +20,7 @@ import sprague.kernel.search.SimulationPreorder;
 import sprague.kernel.search.StandardLimits;
 import sprague.nimber.linear.LinearForm;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Eliminates several variables at once from conjunctions of the shape that moves produce. */
 final class EliminationTest {
@@ -122,7 +123,7 @@ final class EliminationTest {
   void optionsAreThoseThatEnumerationFinds(Numeration numeration) {
     Truth truth = new Truth(numeration, MOST);
     int solutions = 0;
-    int rounds = CaseCount.of(12, 3000);
+    int rounds = CaseCount.of(6, 3000);
     int spent = 0;
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
@@ -243,6 +244,7 @@ final class EliminationTest {
    * none.
    */
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void conesOfMovesAreThoseThatEnumerationFinds(Numeration numeration) {
     Truth truth = new Truth(numeration, 6);

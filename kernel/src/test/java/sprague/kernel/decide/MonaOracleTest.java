@@ -58,7 +58,7 @@ final class MonaOracleTest {
 
   @Test
   void randomSentences_holdWhereTheyAreValidForMona() {
-    int count = CaseCount.of(120, 100_000);
+    int count = CaseCount.of(60, 100_000);
     Map<Outcome, List<Trial>> trials = trials(count, MonaOracleTest::sentence);
     assertThat(trials.get(Outcome.TRUE)).hasSizeGreaterThan(count / 5);
     assertThat(trials.get(Outcome.FALSE)).hasSizeGreaterThan(count / 5);

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** The automaton of a formula accepts exactly the numbers for which the formula is true. */
 final class SolutionsTest {
@@ -21,6 +22,7 @@ final class SolutionsTest {
   private static final long BOUND = 9;
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("sprague.kernel.decide.Numerations#all")
   void randomFormulas_haveTheSolutionsThatEnumerationFinds(Numeration numeration) {
     Truth truth = new Truth(numeration, BOUND);

@@ -22,7 +22,7 @@ import sprague.testkit.CaseCount;
 
 /** A normal form with one place altered is refused unless it has the options of the rules. */
 final class FormMutantsTest {
-  private static final int FEW = CaseCount.of(8, 15);
+  private static final int FEW = CaseCount.of(4, 15);
 
   private static String write(HeapNormalForm form) {
     return FieldWriter.object(fields -> FormWriter.write(form, fields));
@@ -48,8 +48,8 @@ final class FormMutantsTest {
   @Test
   void someForms_withOnePlaceAltered_areRefusedWhereTheOptionsDiffer() throws Exception {
     int[] found = attack(FEW);
-    assertThat(found[0]).isBetween(CaseCount.of(3, 5), 100);
-    assertThat(found[1]).isGreaterThan(CaseCount.of(100, 200));
+    assertThat(found[0]).isBetween(CaseCount.of(1, 5), 100);
+    assertThat(found[1]).isGreaterThan(CaseCount.of(50, 200));
   }
 
   @Tag("long")

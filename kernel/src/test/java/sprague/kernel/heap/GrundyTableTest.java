@@ -32,6 +32,7 @@ import sprague.kernel.rules.Component;
 import sprague.kernel.rules.DefinedValues;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.EveryNth;
 
 /** The values of a normal form equal the values of its rules, for every kind of heap. */
 final class GrundyTableTest {
@@ -72,6 +73,7 @@ final class GrundyTableTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("right")
   void valuesOfForms_areThoseOfTheRules(Case each) throws Exception {
     int[][] values = GrundyTable.of(each.form(), SIZES, StandardLimits.get());

@@ -38,6 +38,7 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Normal forms are accepted when they say what the rules say, and refused otherwise. */
 final class NormalFormCheckTest {
@@ -244,6 +245,7 @@ final class NormalFormCheckTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("right")
   void formsThatSayWhatTheRulesSay_areAccepted(Case good) throws Exception {
     assertThat(reason(good.rules, good.of, good.form)).isEmpty();

@@ -122,7 +122,7 @@ final class HeapClassesTest {
     int compared = 0;
     int lastCounts = 0;
     int lastPeriodCounts = 0;
-    int rounds = CaseCount.of(120, 50_000);
+    int rounds = CaseCount.of(60, 50_000);
     for (int round = 0; round < rounds; round++) {
       HeapNormalForm form = forms.next();
       int preperiod = random.nextInt(6);

@@ -26,6 +26,7 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.EveryNth;
 
 /**
  * Claims that the P-positions are the multiples of a number, checked by a normal form, without the
@@ -83,6 +84,7 @@ final class MultiplesCheckTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -128,6 +130,7 @@ final class MultiplesCheckTest {
 
   /** By the definition: values of the first thousand sizes. */
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("moduli")
   void whatIsAccepted_isTrue(long m) throws Exception {
     int accepted = 0;

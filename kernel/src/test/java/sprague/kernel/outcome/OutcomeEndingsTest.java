@@ -172,7 +172,7 @@ final class OutcomeEndingsTest {
     for (Law law : List.of(LAWS.getFirst(), LAWS.get(2), LAWS.get(3), LAWS.getLast())) {
       ReferenceSolver game = definition(law.rules);
       for (Automaton altered :
-          CaseCount.everyNth(3, AlteredAutomata.of(law.lost).toList()).toList()) {
+          CaseCount.everyNth(6, AlteredAutomata.of(law.lost).toList()).toList()) {
         OutcomeClaim claim = claim("two", altered);
         boolean proved = isProved(law.rules, claim);
         assertThat(proved)
@@ -181,7 +181,7 @@ final class OutcomeEndingsTest {
         refused += proved ? 0 : 1;
       }
     }
-    assertThat(refused).isGreaterThan(CaseCount.of(60, 200));
+    assertThat(refused).isGreaterThan(CaseCount.of(30, 200));
   }
 
   @ParameterizedTest

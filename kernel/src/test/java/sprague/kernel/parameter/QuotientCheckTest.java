@@ -22,6 +22,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Laws floor((n mod p) / d): what the checker accepts holds, for all parameters. */
 final class QuotientCheckTest {
@@ -89,6 +90,7 @@ final class QuotientCheckTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = ';',
       value = {

@@ -124,7 +124,7 @@ final class HostileRulesTest {
   @ParameterizedTest
   @MethodSource("depths")
   void deepRules_areReadOrRefusedInWords(int most) {
-    int depth = Math.min(most, CaseCount.of(10_000, 40_000));
+    int depth = Math.min(most, CaseCount.of(5_000, 40_000));
     for (String text :
         List.of(
             "heap(" + "(".repeat(depth) + "n" + ")".repeat(depth) + ") -> heap(n - 1)",

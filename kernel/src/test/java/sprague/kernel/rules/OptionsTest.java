@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.search.StandardLimits;
 import sprague.syntax.parse.RuleParser;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
 import sprague.testkit.ReferenceSolver;
@@ -48,6 +49,7 @@ class OptionsTest {
 
   /** The definitional evaluator of the tests tries every number up to a bound, with other code. */
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("seeds")
   void randomRules_haveTheOptionsOfTheDefinition(long seed) throws Exception {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);

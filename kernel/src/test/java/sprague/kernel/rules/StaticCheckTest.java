@@ -177,7 +177,7 @@ final class StaticCheckTest {
   void spoiltRules_areRefusedWhereTheBinderRefusesThem() throws Exception {
     SpoiltRules spoilt = new SpoiltRules(20);
     int admitted = 0;
-    int count = CaseCount.of(200, 100_000);
+    int count = CaseCount.of(100, 100_000);
     for (int i = 0; i < count; i++) {
       String text = spoilt.next();
       assertThat(difference(text)).isEmpty();

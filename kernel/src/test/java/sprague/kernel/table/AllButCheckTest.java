@@ -69,7 +69,7 @@ final class AllButCheckTest {
     Random random = new Random(4);
     int proved = 0;
     int refused = 0;
-    for (int round = 0; round < CaseCount.of(5, 60); round++) {
+    for (int round = 0; round < CaseCount.of(3, 60); round++) {
       Set<Integer> barred = new TreeSet<>();
       int count = 1 + random.nextInt(4);
       while (barred.size() < count) {
@@ -97,8 +97,8 @@ final class AllButCheckTest {
         refused += holds ? 0 : 1;
       }
     }
-    assertThat(proved).isGreaterThan(CaseCount.of(3, 40));
-    assertThat(refused).isGreaterThan(CaseCount.of(1, 20));
+    assertThat(proved).isGreaterThan(CaseCount.of(1, 40));
+    assertThat(refused).isGreaterThan(CaseCount.of(0, 20));
   }
 
   @Test

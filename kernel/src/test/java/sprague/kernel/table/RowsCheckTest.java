@@ -22,6 +22,7 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -149,6 +150,7 @@ final class RowsCheckTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource
   void hastyGuesses_areProvedWhenTheyGoOn(Game game) {
     int proved = 0;
@@ -175,6 +177,7 @@ final class RowsCheckTest {
    * games left out have no such repetition.
    */
   @ParameterizedTest
+  @EveryNth(2)
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
       names = {"ROOK", "FORWARD"})

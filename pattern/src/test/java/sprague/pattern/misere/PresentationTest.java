@@ -22,6 +22,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.pattern.misere.QuotientPresentation.Relation;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /**
  * The relations of a presentation define a monoid of the order of the quotient: as many words are
@@ -115,6 +116,7 @@ final class PresentationTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(textBlock = TABLE)
   void theRelations_defineAMonoidOfTheOrder(String code, int heaps, int order) {
     QuotientPresentation of = presentation(code, heaps);

@@ -12,10 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.testkit.EveryNth;
 
 /** Quotients as published; docs/misere.md has the orders of some, and the sources. */
 final class QuotientLearnerTest {
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({
     "0.33, 30, 6, 2, 1 2",
     "0.75, 30, 8, 2, 1 2 5",

@@ -31,6 +31,7 @@ import sprague.model.board.BoardGame;
 import sprague.model.board.PlacementGame;
 import sprague.syntax.board.Region;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RandomBoardRules;
 import sprague.testkit.ReferenceBoards;
 import sprague.testkit.RuleText;
@@ -79,6 +80,7 @@ final class BoardProverTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -111,6 +113,7 @@ final class BoardProverTest {
 
   /** With the values that the engine computes. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -149,6 +152,7 @@ final class BoardProverTest {
 
   /** Chomp, two colours, shapes, and boards that are no squares. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -20,6 +20,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.board.PlacementForm;
 import sprague.model.heap.HeapSystem;
+import sprague.testkit.EveryNth;
 
 class PathGameTest {
   private static Optional<PathGame> find(String rules) {
@@ -83,6 +84,7 @@ class PathGameTest {
 
   /** Moves that leave a middle, cells that are not needed, cells next to others. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "free(S) -> free(S - {a} - {c}) where a in S, b in S, c in S, a ~ b, b ~ c, a != c",

@@ -133,7 +133,7 @@ final class FiniteGamesTest {
 
   @Test
   void randomGames_haveTheOutcomesOfTheDefinition() {
-    int count = CaseCount.of(8, 5000);
+    int count = CaseCount.of(4, 5000);
     for (int seed = 0; seed < count; seed++) {
       compare(RandomRules.of(RandomRules.Ending.MISERE, seed), seed);
     }

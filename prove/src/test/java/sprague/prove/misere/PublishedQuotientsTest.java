@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.testkit.EveryNth;
 
 /** More rows of the table of quotients: codes that share a quotient, and Nim-like ones. */
 final class PublishedQuotientsTest {
@@ -17,6 +18,7 @@ final class PublishedQuotientsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource({
     "0.7, 2, 1",
     "0.5, 2, 1",

@@ -15,6 +15,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.EveryNth;
 
 /** The pairs described by digits agree with Beatty's sequences. */
 final class WythoffPairsTest {
@@ -27,6 +28,7 @@ final class WythoffPairsTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {1, 2, 3, 4, 7, 15})
   void pairs_areFloorsOfMultiples(int t) {
     List<long[]> pairs = WythoffPairs.upTo(20_000, new Numeration(List.of(t, 1)));
@@ -57,6 +59,7 @@ final class WythoffPairsTest {
 
   /** Up to the largest alphabet whose pairs are described. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {1, 2, 3, 4, 5, 7, 11, 15})
   void floors_areSaidWhereTheyAreDecided(int t) {
     Numeration numeration = new Numeration(List.of(t, 1));

@@ -358,9 +358,9 @@ final class GraphFileTest {
   /** With little memory the edges are not kept, but read again. */
   @Test
   void manyEdges_areReadAgain() throws IOException {
-    int rounds = CaseCount.of(100_000, 400_000);
+    int rounds = CaseCount.of(50_000, 400_000);
     String text = "1 2\n3 1\n2 3\n".repeat(rounds);
-    Effort little = new Effort(new Limits(CaseCount.of(4 << 20, 16 << 20), 1, Optional.empty()));
+    Effort little = new Effort(new Limits(CaseCount.of(2 << 20, 16 << 20), 1, Optional.empty()));
     GraphFile file =
         GraphFile.read(
             new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),

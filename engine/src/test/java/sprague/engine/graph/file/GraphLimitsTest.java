@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
+import sprague.testkit.EveryNth;
 
 /** Graph files on both sides of the caps on numbers, words, lines, blocks and depth. */
 final class GraphLimitsTest {
@@ -147,7 +149,9 @@ final class GraphLimitsTest {
   }
 
   /** A word may have 2^20 bytes, wherever it begins. */
+  @Tag("long")
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {0, 1, 65_535, 65_536, 65_537, 1_000_000, 1 << 20})
   void wordsUpToTheCap_areRead_andNoLongerOnes(int before) {
     for (int by = -1; by <= 1; by++) {
