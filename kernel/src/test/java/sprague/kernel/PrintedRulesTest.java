@@ -76,7 +76,7 @@ final class PrintedRulesTest {
 
   @Test
   void randomRules_areReadTheSameWithComments_andPrintedAsRead() {
-    for (long seed = 0; seed < CaseCount.of(80, 400); seed++) {
+    for (long seed = 0; seed < CaseCount.of(40, 400); seed++) {
       Random random = new Random(seed);
       for (RandomRules.Ending ending : RandomRules.Ending.values()) {
         String text = RandomRules.of(ending, seed).text();

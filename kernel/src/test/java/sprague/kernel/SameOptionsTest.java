@@ -24,6 +24,7 @@ import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
 
@@ -169,6 +170,7 @@ final class SameOptionsTest {
 
   /** Changes one number or relation; an accepted pair of games still has the same options. */
   @ParameterizedTest
+  @EveryNth(2)
   @MethodSource("seeds")
   void alteredGames_areAcceptedOnlyWithTheSameOptions(long seed) throws Exception {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);

@@ -132,7 +132,7 @@ final class GuessedPositionsTest {
     PartialRelation known = PartialRelation.ofZeros(PlainPositions.triangle(80, 150), 80, 80, 80);
     Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 256).orElseThrow();
     assertThat(guess.states()).isEqualTo(61 + 1);
-    int side = CaseCount.of(110, 150);
+    int side = CaseCount.of(90, 150);
     PartialRelation larger =
         PartialRelation.ofZeros(PlainPositions.triangle(side, side + 30), side, side, side);
     assertThat(TableAgreement.agrees(guess, larger)).isTrue();

@@ -18,6 +18,7 @@ import sprague.kernel.Checker;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Laws of several coordinates are proved with as many states as another program has found. */
@@ -83,6 +84,7 @@ final class DigitProverTest {
 
   /** Four-Wythoff, and Fraenkel's (2, 1): a table of this size is too small for the first. */
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -19,6 +19,7 @@ import sprague.kernel.rules.Rules;
 import sprague.model.Arithmetic;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.testkit.EveryNth;
 
 /** The text of a family of positions is read with the same coordinates in the same order. */
 final class PositionTextTest {
@@ -48,6 +49,7 @@ final class PositionTextTest {
   }
 
   @RepeatedTest(200)
+  @EveryNth(4)
   void theText_isReadAsTheSamePositions(RepetitionInfo repetition) throws Exception {
     Random random = new Random(repetition.getCurrentRepetition());
     Game game = game("r(%s, %s)".formatted(term(random), term(random)));

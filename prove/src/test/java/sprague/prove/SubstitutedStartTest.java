@@ -18,6 +18,7 @@ import sprague.engine.Limits;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Starts that put one number into several arguments have the law of all positions. */
@@ -84,6 +85,7 @@ final class SubstitutedStartTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -30,7 +30,7 @@ final class PerfectPlayerTest {
   void aWonPositionIsWonAgainstAnyReplies(RandomRules.Ending ending) {
     Random random = new Random(7);
     int won = 0;
-    for (long seed = 300; seed < 300 + CaseCount.of(5, 30); seed++) {
+    for (long seed = 300; seed < 300 + CaseCount.of(3, 30); seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
       PerfectPlayer opponent = new PerfectPlayer(game, LIMITS);
@@ -43,7 +43,7 @@ final class PerfectPlayerTest {
         }
       }
     }
-    assertThat(won).isGreaterThan(CaseCount.of(1, 8));
+    assertThat(won).isGreaterThan(CaseCount.of(0, 8));
   }
 
   /** The opponent moves first, then a random player, until the play ends. */

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Marks a parameterized test of which only every {@code value}-th case runs, from the first one on;
- * in the long run all of them ({@link CaseCount}).
+ * Marks a parameterized or repeated test of which only every {@code value}-th case runs, from the
+ * first one on; in the long run all of them ({@link CaseCount}).
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -25,7 +25,7 @@ final class TokenSumTest {
   void outcomes_areThoseOfWholePositions(int tokens, int vertices, int graphs) {
     Random random = new Random(20 + tokens + 10L * vertices);
     Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
-    for (int i = 0; i < CaseCount.of(graphs / 4, graphs); i++) {
+    for (int i = 0; i < CaseCount.of(graphs / 8, graphs); i++) {
       List<List<Integer>> successors =
           SomeGraphs.random(random, vertices, 0.05 + 0.5 * random.nextDouble());
       VertexValues values = VertexValues.of(SomeGraphs.digraph(successors));

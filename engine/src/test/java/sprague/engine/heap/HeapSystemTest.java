@@ -144,7 +144,7 @@ final class HeapSystemTest {
   @Test
   void codes_comeBack() {
     Random random = new Random(5);
-    for (int i = 0; i < CaseCount.of(80, 300); i++) {
+    for (int i = 0; i < CaseCount.of(40, 300); i++) {
       StringBuilder code = new StringBuilder(random.nextInt(3) == 0 ? "4." : "0.");
       int digits = 1 + random.nextInt(6);
       for (int j = 0; j < digits; j++) {

@@ -123,7 +123,7 @@ final class LookupsTest {
     "100000, 70000, 4",
   })
   void valuesAreTheMexOfAllOptions(int known, int bound, int skew) {
-    int more = known < 10_000 ? CaseCount.of(150, 400) : CaseCount.of(8, 24);
+    int more = known < 10_000 ? CaseCount.of(150, 400) : CaseCount.of(4, 24);
     Random random = new Random(known + bound);
     int[] expected = new int[known + more];
     for (int n = 0; n < known; n++) {

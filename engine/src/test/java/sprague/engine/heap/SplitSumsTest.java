@@ -141,9 +141,9 @@ final class SplitSumsTest {
   void aSumIsSharedByTheSizesThatHaveIt(String removed) {
     List<Family> families =
         Arrays.stream(removed.split(" ")).map(Integer::parseInt).map(SplitSumsTest::pairs).toList();
-    check(3000, 1000, CaseCount.of(100, 500), 1, families);
-    check(3000, 100, CaseCount.of(100, 200), 2, families);
-    check(40_000, 16_384, CaseCount.of(14, 70), 1, families);
+    check(3000, 1000, CaseCount.of(50, 500), 1, families);
+    check(3000, 100, CaseCount.of(50, 200), 2, families);
+    check(40_000, 16_384, CaseCount.of(7, 70), 1, families);
   }
 
   /**

@@ -17,6 +17,7 @@ import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Sieves and shifted bit sets against the definition, on random sets of all shapes. */
@@ -51,6 +52,7 @@ final class TakeEnginesTest {
 
   /** Sets of numbers around the ends of tiles and strips. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(ints = {1, 51, 108, 440, 892})
   void allSetsWithinTenNeighbors(int least) {
     for (int set = 0; set < 1 << 10; set += CaseCount.of(37, 1)) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Which options are tried: some that all sizes have, of rare values. */
 final class WitnessSplitsTest {
@@ -19,6 +20,7 @@ final class WitnessSplitsTest {
   private final Random random = new Random(43);
 
   @ParameterizedTest(name = "values below 2^{0}, splits {1}, domain {2}, divisions {3}")
+  @EveryNth(2)
   @CsvSource({"4, 1, false, 1", "7, 1, true, 1", "9, 3, false, 1", "8, 2, false, 2"})
   void splitsThatAreTried_haveTheirValues(int log, int families, boolean domain, int divisions) {
     int told = 0;

@@ -51,6 +51,7 @@ final class TableFactoryTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

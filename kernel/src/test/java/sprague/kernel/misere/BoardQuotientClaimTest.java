@@ -19,6 +19,7 @@ import sprague.kernel.Checker;
 import sprague.kernel.GoodCertificates;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.search.StandardLimits;
+import sprague.testkit.EveryNth;
 
 /** Claims of misere quotients of boards that are false, or not about what they say, are refused. */
 final class BoardQuotientClaimTest {
@@ -159,6 +160,7 @@ final class BoardQuotientClaimTest {
 
   /** Each of these takes long, and may be asked for at each of many values. */
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "size(path(2048)) < i",

@@ -296,7 +296,7 @@ final class OutcomeEndingsTest {
 
   @Test
   void randomGames_areProvedAsTheyAre() throws Exception {
-    tryRandomGames(20261125, CaseCount.of(8, 20), 10);
+    tryRandomGames(20261125, CaseCount.of(4, 20), CaseCount.of(5, 10));
   }
 
   @Tag("long")

@@ -186,7 +186,8 @@ final class OutcomeValuesTest {
     int refused = 0;
     List<Automaton> right = rook(3);
     for (int value = 0; value < right.size(); value++) {
-      for (Automaton altered : AlteredAutomata.of(right.get(value)).toList()) {
+      for (Automaton altered :
+          CaseCount.everyNth(2, AlteredAutomata.of(right.get(value)).toList()).toList()) {
         List<Automaton> sets = new ArrayList<>(right);
         sets.set(value, altered);
         OutcomeClaim claim = claim("heaps", sets);
@@ -197,7 +198,7 @@ final class OutcomeValuesTest {
         }
       }
     }
-    assertThat(refused).isGreaterThan(60);
+    assertThat(refused).isGreaterThan(CaseCount.of(30, 60));
   }
 
   private static OutcomeClaim read(String json) throws MalformedCertificate {

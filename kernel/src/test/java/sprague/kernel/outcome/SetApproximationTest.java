@@ -18,6 +18,7 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
+import sprague.testkit.EveryNth;
 
 /** Sieved sets lie between smaller and larger ones, wherever they stand in a formula. */
 final class SetApproximationTest {
@@ -33,6 +34,7 @@ final class SetApproximationTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @ValueSource(
       strings = {
         "primes",

@@ -257,7 +257,7 @@ final class QuotientCheckTest {
       String json =
           FieldWriter.object(fields -> CertificateWriter.write(isOne ? MOD : L_R, fields));
       assertThat(read(json)).contains(isOne ? MOD : L_R);
-      for (String mutant : Mutants.of(json).toList()) {
+      for (String mutant : CaseCount.everyNth(2, Mutants.of(json).toList()).toList()) {
         Optional<QuotientClaim> claim = read(mutant);
         if (claim.isPresent() && accepts(rules, claim.get())) {
           assertHolds(rules, claim.get(), CaseCount.of(5, 6), CaseCount.of(30, 40));
@@ -266,7 +266,7 @@ final class QuotientCheckTest {
         }
       }
     }
-    assertThat(refused).isGreaterThan(20);
+    assertThat(refused).isGreaterThan(CaseCount.of(10, 20));
   }
 
   private static Optional<QuotientClaim> read(String json) {

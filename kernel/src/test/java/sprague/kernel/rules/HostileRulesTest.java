@@ -101,7 +101,7 @@ final class HostileRulesTest {
   @Test
   void spoiltRules_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(77);
-    for (int i = 0; i < CaseCount.of(100, 100_000); i++) {
+    for (int i = 0; i < CaseCount.of(50, 100_000); i++) {
       readAll(spoilt.next());
     }
   }

@@ -15,6 +15,7 @@ import sprague.engine.Limits;
 import sprague.kernel.CheckResult;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.testkit.EveryNth;
 import sprague.testkit.RuleText;
 
 /** Values of boards are proved from the rules alone; published values. */
@@ -32,6 +33,7 @@ final class BoardValueProverTest {
   }
 
   @ParameterizedTest
+  @EveryNth(2)
   @CsvSource(
       delimiter = '|',
       value = {

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import sprague.testkit.CaseCount;
 
 /**
  * A program made ready to run by the compiler or interpreter of its language.
@@ -48,6 +49,13 @@ record Compiled(Path folder, List<String> command) {
   /** Whether programs of a language can be run here. */
   static boolean runs(Target target) {
     return tool(target).isPresent();
+  }
+
+  /**
+   * Whether a test runs of what others show in all languages: in Python, in the long run in all.
+   */
+  static boolean isTried(Target target) {
+    return runs(target) && (target == Target.PYTHON || CaseCount.of(0, 1) == 1);
   }
 
   private static Optional<Path> tool(Target target) {

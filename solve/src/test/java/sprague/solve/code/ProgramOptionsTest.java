@@ -27,7 +27,6 @@ import sprague.model.Outcome;
 import sprague.solve.Sprague;
 import sprague.solve.UnsupportedQuery;
 import sprague.testkit.CaseCount;
-import sprague.testkit.EveryNth;
 
 /** Programs that answer sums, name the winner, or read a parameter. */
 final class ProgramOptionsTest {
@@ -146,10 +145,9 @@ final class ProgramOptionsTest {
   }
 
   @ParameterizedTest
-  @EveryNth(2)
   @EnumSource(Target.class)
   void misereSums_areDecidedByTheValuesInNormalPlay(Target target) throws Exception {
-    assumeTrue(Compiled.runs(target));
+    assumeTrue(Compiled.isTried(target));
     List<String> all =
         List.of(
             "heap(n) -> heap(n - k) where 1 <= k <= 4; stuck wins",
@@ -173,10 +171,9 @@ final class ProgramOptionsTest {
   }
 
   @ParameterizedTest
-  @EveryNth(2)
   @EnumSource(Target.class)
   void parameter_isReadBehindTheArgument_whereItsLawIsProved(Target target) throws Exception {
-    assumeTrue(Compiled.runs(target));
+    assumeTrue(Compiled.isTried(target));
     SourceText rules = new SourceText("rules", "game g(k); h(n) -> h(n - s) where s in {1, 2, k}");
     Game open = Language.bindOpen(rules, Bindings.NONE).result().orElseThrow();
     Program program =

@@ -75,7 +75,7 @@ final class SeveralProgramTest {
   }
 
   private void answers(String rules, long h, Target target) throws Exception {
-    assumeTrue(Compiled.runs(target));
+    assumeTrue(Compiled.isTried(target));
     ProgramPlan plan = plan(rules);
     assertThat(plan.limit()).isGreaterThan(100_000_000_000_000_000L);
     Program program = plan.in(target, ProgramOptions.VALUE);
@@ -104,7 +104,6 @@ final class SeveralProgramTest {
   }
 
   @ParameterizedTest
-  @EveryNth(2)
   @EnumSource(Target.class)
   void cyclicNimhoff_isReadByStates(Target target) throws Exception {
     answers(NIM + " -> heaps(a - 1, b - 1)", 3, target);
