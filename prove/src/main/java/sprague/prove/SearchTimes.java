@@ -67,8 +67,11 @@ public final class SearchTimes {
   /** A search of unknown cost, after no law was found. */
   public static final Duration SEARCH_AFTER_LAW = Duration.ofSeconds(20);
 
-  /** A law once more, after neither a shorter search for it nor an engine was enough. */
-  public static final Duration LAW_AFTER_SEARCH = Duration.ofSeconds(20);
+  /**
+   * A law of one of several components or families, where no engine can answer and a shorter search
+   * for it, if there was one, was not enough.
+   */
+  public static final Duration LAW_WITHOUT_ENGINE = Duration.ofSeconds(20);
 
   /** A law where an engine is about to answer: shorter searches find none. */
   public static final Duration SHORT_LAW = Duration.ofMillis(200);

@@ -179,7 +179,7 @@ final class FamilyValues {
           law -> law.codes(family, outcomesOnly, columns),
           this::byEngine);
     }
-    return law(outcomesOnly, effort, SearchTimes.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE))
+    return law(outcomesOnly, effort, SearchTimes.atLeast(effort, SearchTimes.LAW_WITHOUT_ENGINE))
         .map(law -> law.codes(family, outcomesOnly, columns))
         .orElseGet(this::byEngine);
   }

@@ -189,7 +189,7 @@ final class LawCache {
   /**
    * {@link #value} of a component with one large argument, after no engine found it: if the search
    * for the law of its family was too short, it is repeated for {@link
-   * SearchTimes#LAW_AFTER_SEARCH}, and the result is cached.
+   * SearchTimes#LAW_WITHOUT_ENGINE}, and the result is cached.
    */
   OptionalLong valueByLongSearch(Component component) {
     OptionalInt large = largeArgument(component);
@@ -202,7 +202,7 @@ final class LawCache {
             (family, earlier) ->
                 earlier != null && earlier.isPresent()
                     ? earlier
-                    : ofOneCoordinate(family, effort.within(SearchTimes.LAW_AFTER_SEARCH)));
+                    : ofOneCoordinate(family, effort.within(SearchTimes.LAW_WITHOUT_ENGINE)));
     return value(law, component);
   }
 
