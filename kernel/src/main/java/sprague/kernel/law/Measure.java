@@ -78,7 +78,7 @@ public record Measure(Map<String, Rank> ranks) {
 
   /**
    * The formula that the measure of a component of an option is below that of the position moved
-   * from, as described above.
+   * from, as described above. O(arguments).
    *
    * @param name the name of the position moved from
    * @param from its arguments
@@ -89,6 +89,7 @@ public record Measure(Map<String, Rank> ranks) {
     Rank after = rank(component.name());
     LinearForm<Variable> high = before.of(from);
     LinearForm<Variable> low = after.of(component.arguments());
+    // and() is the formula that always holds, or() the one that never does.
     return after.level() < before.level()
         ? and()
         : after.level() > before.level()

@@ -37,7 +37,10 @@ import sprague.nimber.linear.LinearForm;
  * are contradictory.
  */
 final class ParametricMexCheck {
-  /** A limit of the work: c is below this bound, or the claim is refused; each more is a block. */
+  /**
+   * The number c of a take is below this, or the claim is not proved. It bounds the work, as all
+   * cases are repeated for each of max(c) + 2 blocks.
+   */
   private static final int MAX_PERIODS = 16;
 
   /** Stands for the block of the places before the start. */

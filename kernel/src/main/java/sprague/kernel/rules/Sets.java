@@ -22,7 +22,7 @@ import sprague.syntax.SetSyntax.Element;
  * the members of finite sets without variables.
  */
 final class Sets {
-  /** A longer interval is not listed: users compare with its ends, or report a limit. */
+  /** A longer interval is not listed: callers compare with its ends, or report a limit. */
   private static final long MAX_INTERVAL = 1 << 20;
 
   /**
@@ -102,7 +102,7 @@ final class Sets {
     return smaller == number;
   }
 
-  /** Whether a number is one of the decimal digits of a natural number. */
+  /** Whether a number is one of the decimal digits of a natural number. O(number of digits). */
   static KleeneTruth isDigit(Range number, Range of) {
     if (!number.isPoint() || !of.isPoint()) {
       return KleeneTruth.of(false, number.high() < 0 || number.low() > 9);
@@ -114,7 +114,7 @@ final class Sets {
     return KleeneTruth.of(rest % 10 == number.low());
   }
 
-  /** Whether a number is 1, b, b^2, ... for a base b of at least 2. */
+  /** Whether a number is 1, b, b^2, ... for a base b of at least 2. O(log number). */
   static boolean isPower(long base, long number) {
     long rest = number;
     while (rest > 1 && rest % base == 0) {
@@ -125,7 +125,7 @@ final class Sets {
 
   /**
    * The members of a finite set without variables, in any order and perhaps repeated. Empty if the
-   * set is infinite, depends on variables, or has too many members.
+   * set is infinite, depends on variables, or has too many members. O(members), with repetitions.
    */
   static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
     return switch (set) {

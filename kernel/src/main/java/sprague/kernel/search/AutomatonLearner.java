@@ -57,7 +57,8 @@ final class AutomatonLearner {
 
   /**
    * A guess: the automaton whose states are the sets that the known suffixes distinguish. Cost: for
-   * each state and column, the successors of a set and its intersection with each suffix.
+   * each state of the guess and each column, the successors of a set of NFA states, and its
+   * intersection with each of the known suffixes.
    */
   Automaton guess() {
     List<BitSet> tests = List.copyOf(suffixes);
@@ -105,7 +106,7 @@ final class AutomatonLearner {
 
   /**
    * Learns new suffixes from a word on which the last guess may be wrong. Call {@link #guess}
-   * first.
+   * first. Cost: a pass over the NFA for each column of the word.
    *
    * @param guess the last result of {@link #guess}
    * @param word the columns, first one first

@@ -29,8 +29,9 @@ import sprague.nimber.linear.LinearForm;
  * <p>The pairs (k, l) that satisfy A are a {@link StepRegion}: the points s + i r1 + j r2, where s
  * is in a finite set S, i and j are natural numbers, and r1 and r2 are one or two rays. So R is
  * closed along one ray, then along the other, and the points of S are tried one at a time. No
- * automaton has more tracks than R and one sum. Rays and S are looked for among small numbers and
- * may be wrong; {@link Conjunction#cases} decides whether they are right.
+ * automaton has more tracks than R and one sum. Cost: one elimination for each ray, then one for
+ * each point of S. Rays and S are looked for among small numbers and may be wrong; {@link
+ * Conjunction#cases} decides whether they are right.
  *
  * @param steps the variables k and l
  * @param arguments for each variable of R its value, a form in k, l and free variables
@@ -38,7 +39,10 @@ import sprague.nimber.linear.LinearForm;
  */
 record RayDecomposition(
     List<Variable> steps, Map<Variable, LinearForm<Variable>> arguments, StepRegion region) {
-  /** The maximum size of S. Each point is a case; with more, other eliminations take less time. */
+  /**
+   * The maximum size of S. Each point is a case, whose conjunction is solved anew; with more, other
+   * eliminations take less time.
+   */
   private static final int MAX_POINTS = 24;
 
   /**

@@ -23,7 +23,8 @@ import sprague.nimber.linear.LinearForm;
 record StepRegion(Variable first, Variable second, List<LinearForm<Variable>> conditions) {
   /**
    * The points of S, and the rays, are looked for up to this number in both coordinates. So S takes
-   * about 1,000 tests; with larger numbers variables are eliminated in another way.
+   * 33^2 tests; a region with larger numbers has no rays here, or a set S that is not complete, and
+   * its variables are eliminated in another way.
    */
   private static final long MAX_COORDINATE = 32;
 

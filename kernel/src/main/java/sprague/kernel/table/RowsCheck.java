@@ -43,10 +43,16 @@ import sprague.kernel.table.RowMoves.Offset;
  * periodicity of the Sprague-Grundy function of Wythoff's game, 2002.
  */
 final class RowsCheck {
-  /** The maximum number of rows: the moves are decided for each of them. */
+  /**
+   * The maximum number of rows: the moves are decided for each of them, by proofs. With 64 rows, a
+   * table of 2^26 entries still has 2^20 columns.
+   */
   private static final long MAX_ROWS = 1 << 6;
 
-  /** The maximum number of table entries of all rows. So columns, periods and values are ints. */
+  /**
+   * The maximum number of table entries of all rows, 256 MB. So columns, periods and values are
+   * ints.
+   */
   private static final long MAX_CELLS = 1 << 26;
 
   /** The mark of a value that the row has, which excludes it in all later columns. */
@@ -55,7 +61,8 @@ final class RowsCheck {
   private RowsCheck() {}
 
   /**
-   * Proves a claim and returns the theorem in a sentence.
+   * Proves a claim and returns the theorem in a sentence. Cost: the offsets of each row, and a
+   * table of (a + 1) (n0 + p + max(w, p)) values or a little more, see {@link #values}.
    *
    * @throws CheckFailure when the claim is false or not proved
    */

@@ -7,7 +7,7 @@ import sprague.kernel.rules.NumberLimits;
 /**
  * Two partitions of heaps into common and rare ones (a sparse space, Winning Ways, chapter 4): one
  * for the splits that remove an even number, the other for those that remove an odd number. A heap
- * is common if {@code value & mask} has an odd number of bits; if the parity of sizes counts, the
+ * is common if {@code value & mask} has an odd number of ones; if the parity of sizes counts, the
  * last bit of (size - removed) is added to that number. {@link SparseGrundyValues} computes values
  * with it.
  *

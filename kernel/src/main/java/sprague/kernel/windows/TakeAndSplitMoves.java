@@ -63,7 +63,8 @@ final class TakeAndSplitMoves {
   private final List<Family> splits = List.of(new Family(), new Family());
 
   /**
-   * Reads the moves of a normal form.
+   * Reads the moves of a normal form. Cost: a test of each number up to the greatest member of each
+   * set.
    *
    * @param watch is called for each family of moves
    * @throws CheckFailure when the form has moves of other types
@@ -143,7 +144,7 @@ final class TakeAndSplitMoves {
 
   /**
    * The values of the options that are at most one heap, as far as they are from {@code base} to
-   * base + 63: bit i stands for base + i.
+   * base + 63: bit i stands for base + i. O({@link #takes}).
    *
    * @param values the values of the sizes below n
    * @param base a multiple of 64, below {@link #VALUES}
