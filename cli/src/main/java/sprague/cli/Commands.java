@@ -14,7 +14,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The table of all commands, and the picocli model of the program. */
+/**
+ * The table of all commands, and the picocli model of the program. {@link #program(String)} builds
+ * the model of one command, {@link #program()} those of all.
+ */
 final class Commands {
   /** The built-in commands by name, in the order in which completions list them. */
   private static final Map<String, Supplier<BaseCommand>> ALL = new LinkedHashMap<>();

@@ -12,7 +12,8 @@ import sprague.solve.TimedRun;
 
 /**
  * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.
- * An offer (in the output, a bid) is an engine with its estimates of time and memory.
+ * Estimates are in seconds and bytes. An offer (in the output, a bid) is an engine with its
+ * estimates of time and memory.
  *
  * <pre>
  * engine: fast (a finite subtraction set)

@@ -21,7 +21,7 @@ final class BoxComparison {
   /** The maximum number of positions of {@link #cube}: most games that differ do so there. */
   private static final int MAX_POSITIONS = 1 << 12;
 
-  /** The memory for the values of a position in both games, in the engine and in its result. */
+  /** The memory of a position: 8 bytes for each of two games, in the engine and in its result. */
   private static final int BYTES_PER_POSITION = 32;
 
   private final LawTarget target;
@@ -72,7 +72,8 @@ final class BoxComparison {
   /**
    * The first difference in lexicographic order of the coordinates, in the smallest of several
    * boxes that has one: a large box may take too long. On boards, the cost of a position grows
-   * exponentially with the coordinates. Call it once.
+   * exponentially with the coordinates. Elsewhere sides double, so that all boxes together have at
+   * most about three times the positions of the last one. Call it once.
    *
    * @throws BudgetExceeded when a limit is reached before a box is compared
    */

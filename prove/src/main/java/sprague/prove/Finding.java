@@ -53,10 +53,14 @@ public record Finding(
   /** The maximum number of P-positions listed without a law, so that they fit a paragraph. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /** The maximum number of P-positions that {@link #firstPPositions} lists, as examples. */
+  /**
+   * The maximum number of examples in {@link #firstPPositions}, about two lines of a report.
+   */
   private static final int MAX_EXAMPLES = 24;
 
-  /** {@link #firstPPositions} tries n below this, as P-positions may be finitely many. */
+  /**
+   * {@link #firstPPositions} tries n below this, some milliseconds, as P-positions may be finitely many.
+   */
   private static final int EXAMPLES_BELOW = 1 << 16;
 
   public Finding {
@@ -240,7 +244,7 @@ public record Finding(
 
   /**
    * The automaton that accepts n for P-positions, if the proved law is one of outcomes, constructed
-   * as the checker did; empty also if that exceeds the standard limits.
+   * as the checker did, at the cost of a proof; empty also if that exceeds the standard limits.
    */
   public Optional<Automaton> pPositionAutomaton() {
     return proved
@@ -255,7 +259,10 @@ public record Finding(
             });
   }
 
-  /** The first P-positions by {@link #pPositionAutomaton}; none without one. */
+  /**
+   * The first P-positions by {@link #pPositionAutomaton}, which this constructs; none without one.
+   * At most {@link #MAX_EXAMPLES}, all below {@link #EXAMPLES_BELOW}.
+   */
   public List<Long> firstPPositions() {
     return pPositionAutomaton()
         .filter(set -> set.tracks() == 1)

@@ -17,7 +17,8 @@ import sprague.pattern.Repetition;
  * move leaves and k bounds the numbers in the rules ({@link HeapPeriod#reach}).
  *
  * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if
- * that is less; the checker computes the rest. Cost O(kinds * length), the values excepted.
+ * that is less: so few claims are wrong, and the checker computes the rest. Cost O(kinds * length),
+ * the values excepted.
  */
 final class PeriodMethod implements ProofMethod {
 

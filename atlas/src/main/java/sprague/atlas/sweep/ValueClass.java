@@ -15,8 +15,9 @@ import sprague.atlas.item.GameResult.Status;
 /**
  * A class of games whose values are equal as far as computed, after their leading zeros. It holds
  * groups of games that are equal by their rules; the first game of a group stands for it, and that
- * of the first group represents the class. Made for one stage of a sweep: first {@link #add} the
- * groups, then {@link #record} results. Mutable; used by one thread.
+ * of the first group represents the class. Each method takes O(1) time, or O(number of groups)
+ * where it is about all of them. Made for one stage of a sweep: first {@link #add} the groups, then
+ * {@link #record} results. Mutable; used by one thread.
  */
 final class ValueClass {
   private final List<EquivalentGames> groups = new ArrayList<>();

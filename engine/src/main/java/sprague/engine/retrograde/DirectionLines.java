@@ -20,7 +20,7 @@ final class DirectionLines {
    * column c of row r has the number c - t * s[last], made non-negative by an offset.
    */
 
-  /** A reference and the object behind it, without its arrays. */
+  /** A reference and the object behind it, without its arrays, in bytes. */
   private static final int BYTES_AN_ORIGIN = 32;
 
   private final int[] step;

@@ -26,7 +26,8 @@ import sprague.pattern.misere.QuotientVerification.Transition;
  * word and becomes a generator as well.
  *
  * <p>Not thread-safe. When a limit ends {@link #add}, the quotient and the classes of the parts
- * before stay.
+ * before stay. Memory: O(order^2) for the quotient, the options of all parts, and the outcomes
+ * searched.
  */
 public final class QuotientLearner {
   private final Effort effort;

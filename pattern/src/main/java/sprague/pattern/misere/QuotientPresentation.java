@@ -92,7 +92,10 @@ public record QuotientPresentation(
     }
   }
 
-  /** Finds the least words by length, in the order of the dictionary. */
+  /**
+   * Finds the least words by length, in the order of the dictionary; O(order * generators)
+   * products.
+   */
   private static final class Enumeration {
     private final MisereQuotient quotient;
     private final int[] generators;
