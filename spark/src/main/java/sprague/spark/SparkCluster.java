@@ -16,7 +16,10 @@ import sprague.engine.Limits;
 /** The {@link Cluster} by Apache Spark, in this process or on several machines. */
 public final class SparkCluster implements Cluster {
 
-  /** Spark's setting for the time to wait for workers, and its default here. */
+  /**
+   * Spark's setting for the time to wait for workers, and its default here, twice that of Spark.
+   * After that time without a worker the sweep fails.
+   */
   private static final String WORKER_TIMEOUT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
   private static final String DEFAULT_WORKER_TIMEOUT = "60s";

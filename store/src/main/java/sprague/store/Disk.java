@@ -17,7 +17,8 @@ class Disk {
   /**
    * Replaces a file atomically: write to a temporary file, fsync, rename. If the process is killed,
    * either the old or the new file exists. The new directory entry survives a power failure only
-   * after {@link #syncDirectory}.
+   * after {@link #syncDirectory}. Threads and processes that replace the same file must exclude
+   * each other, as they write the same temporary file. Takes an fsync, often milliseconds.
    *
    * @throws IOException if the disk fails; the old file remains
    */

@@ -16,7 +16,10 @@ public sealed interface ConditionSyntax
   /** The range of the text that holds the condition. */
   Span span();
 
-  /** The conditions that this one joins by {@code and}, from left to right; itself if none. */
+  /**
+   * The conditions that this one joins by {@code and}, from left to right; itself if none. O(n^2)
+   * for n conditions; the parser allows 500 operators in a chain.
+   */
   default List<ConditionSyntax> conjuncts() {
     return this instanceof And(ConditionSyntax left, ConditionSyntax right, Span _)
         ? Stream.concat(left.conjuncts().stream(), right.conjuncts().stream()).toList()

@@ -12,7 +12,8 @@ import sprague.syntax.parse.Keywords;
 /**
  * Writes random terms, sets and conditions of the rule language over given variables, such as
  * {@code 2 * n <= 65535 or k not in {3, 4096}}, and records the numbers that it writes. Each method
- * draws one of its alternatives, which are about equally likely; equal seeds give equal texts.
+ * draws one of its alternatives, which are about equally likely; equal seeds give equal texts. A
+ * text has O(1) length, so that each method takes O(1) time.
  *
  * <p>Terms may be negative, overflow or divide by zero, and conditions may exclude everything: the
  * program has to be right then, too.

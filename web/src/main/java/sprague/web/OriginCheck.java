@@ -17,6 +17,9 @@ import sprague.web.api.ResponseFormat;
  *     be a local name, as a foreign name may have been made to point here
  */
 record OriginCheck(boolean isLocal) {
+  /**
+   * What the page may load: its own files, and images that its scripts make. It may not be framed.
+   */
   private static final String CONTENT_POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -51,6 +51,7 @@ public final class WebServer implements AutoCloseable {
    */
   private static final long IDLE_MILLIS = 60_000;
 
+  /** At {@link #MAX_CONNECTIONS}: short, so that idle connections make room. */
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
 
   /** How long {@link #close} waits for open requests: longer than a request waits for a job. */

@@ -18,8 +18,8 @@ public final class Picture {
   private Picture() {}
 
   /**
-   * The character of each cell by its place, in the order of the cells' numbers. Cost O(n log n)
-   * for n cells, of which there may be any number.
+   * The character of each cell by its place, with rows and columns from 1, in the order of the
+   * cells' numbers. Cost O(n log n) for n cells, of which there may be any number.
    *
    * @throws BoardFailure for a character that is not one of ASCII: it may have another width than
    *     one column, or consist of two units of UTF-16

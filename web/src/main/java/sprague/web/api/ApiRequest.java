@@ -59,7 +59,11 @@ public record ApiRequest(
         .orElse(game);
   }
 
-  /** The cache key: SHA-256 of endpoint and fields as 64 hexadecimal digits. */
+  /**
+   * The cache key: SHA-256 of the endpoint and {@link #json} as 64 hexadecimal digits. Requests
+   * that differ in the format or the time limit have different keys; so have those that are spelled
+   * differently, unless they are made {@link #canonical} before.
+   */
   public String key() {
     return Sha256.of(Json.of(List.of(endpoint.name(), json())));
   }

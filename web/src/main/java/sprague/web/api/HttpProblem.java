@@ -10,12 +10,17 @@ public final class HttpProblem extends RuntimeException {
   private final String field;
   private final String hint;
 
+  /** A problem that is not about a single field; the status is 400 or more. */
   public HttpProblem(int status, String code, String message, String hint) {
     this(status, code, "", message, hint);
   }
 
   private HttpProblem(int status, String code, String field, String message, String hint) {
-    super(message, null, false, false);
+    super(
+        message,
+        /* cause= */ null,
+        /* enableSuppression= */ false,
+        /* writableStackTrace= */ false);
     this.status = status;
     this.code = code;
     this.field = field;
@@ -50,6 +55,7 @@ public final class HttpProblem extends RuntimeException {
     return hint;
   }
 
+  /** The message: what is wrong, in a sentence for people. */
   String reason() {
     return String.valueOf(getMessage());
   }

@@ -13,9 +13,14 @@ import sprague.store.json.JsonObject;
 /**
  * Rewords the failure of a command for a client over HTTP: options become the fields of the
  * request, commands become routes, and standard input the field that is passed there. For example
- * {@code the game has 2 coordinates, and --to gives 3} names the field {@code to}.
+ * {@code the game has 2 coordinates, and --to gives 3} names the field {@code to}. It knows the
+ * fixed words of these messages, here and in the patterns below; a message without them stays as it
+ * is. O(length of the message).
  */
 public final class ProblemWording {
+  /**
+   * An option, such as {@code --to}; group 1 is its name. Not the end of a word or a parenthesis.
+   */
   private static final Pattern OPTION = Pattern.compile("(?<![\\w)])--([a-z]+(?:-[a-z]+)*)");
 
   /** A command alone, such as {@code sprague catalogue lists}, not one with its arguments. */
@@ -25,6 +30,7 @@ public final class ProblemWording {
   /** What only the command line has: an option that is no field, or a command with arguments. */
   private static final Pattern COMMAND_LINE = Pattern.compile("--[a-z]|\\bsprague ");
 
+  /** What separates the clauses of a hint, each of which is kept or dropped as a whole. */
   private static final Pattern CLAUSE_END = Pattern.compile("; |, or ");
 
   private final Endpoint endpoint;

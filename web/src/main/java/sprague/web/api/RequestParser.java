@@ -15,7 +15,7 @@ import sprague.catalogue.GameResolver;
 /**
  * Parses the fields of a request for one endpoint, such as {@code {"game": "kayles", "to": 20}}.
  * Refuses unknown fields, long texts, and texts that the command line would take for an option or a
- * file. Immutable.
+ * file. Immutable. O(length of the fields).
  */
 public final class RequestParser {
   /** The field with the time limit in seconds, which can only lower the server's. */
@@ -131,7 +131,7 @@ public final class RequestParser {
           };
       throw wrong(field, " is " + expected, field.name() + ": " + field.about());
     }
-    // JSON has one kind of numbers: 1e6 is read as 1000000.0.
+    // JSON has one kind of numbers: 1e6 is read as 1000000.0. Above 2^53 a double is not exact.
     boolean isWhole =
         value instanceof Double real && Math.abs(real) < 1L << 53 && real == Math.rint(real);
     String text = isWhole ? Long.toString(((Double) value).longValue()) : String.valueOf(value);
@@ -167,13 +167,17 @@ public final class RequestParser {
   }
 
   private String name(Field field, String text) {
+    // At most 81 characters, longer than all names of games and problems.
     if (!text.matches("[a-z0-9][a-z0-9-]{0,80}")) {
       throw wrong(field, " must consist of small letters, digits and hyphens", "");
     }
     return text;
   }
 
-  /** Admits what the command can read as whole numbers, such as {@code 10,20} or {@code 1e6}. */
+  /**
+   * Admits what the command can read as whole numbers, such as {@code 10,20} or {@code 1e6}: up to
+   * 200 characters, room for some ten coordinates of 64 bits.
+   */
   private String number(Field field, String text) {
     if (!text.matches("[0-9,eE +-]{1,200}")) {
       throw wrong(field, " takes whole numbers", field.about());
@@ -210,6 +214,7 @@ public final class RequestParser {
     map.forEach(
         (name, value) -> {
           String word = String.valueOf(name);
+          // A parameter of the rules with a longer name cannot be set by a request.
           if (!word.matches("[A-Za-z_][A-Za-z0-9_]{0,60}")) {
             throw HttpProblem.wrongField(
                 field.name(),

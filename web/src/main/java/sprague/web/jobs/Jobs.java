@@ -23,7 +23,8 @@ import sprague.web.api.RequestParser;
  * Long requests that clients follow by a job id. A job belongs to one client; several jobs may
  * share one {@link RunningRequest}. A job is in the database from its start, and in {@link #live}
  * until it ends; one that its client never asks about is cancelled. All methods may be called from
- * any thread, and may throw {@link HttpProblem} 503 if the database fails.
+ * any thread, and may throw {@link HttpProblem} 503 if the database fails. {@link #follow}, {@link
+ * #cancel} and each poll take O(live jobs); all but {@link #count} use the database.
  */
 public final class Jobs implements AutoCloseable {
   /** A job that its client has not asked about in this time is cancelled; the page asks at once. */

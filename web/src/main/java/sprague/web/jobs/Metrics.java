@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
  * sprague_requests_total{route="api",status="200"} 17.0}. For any thread.
  */
 public final class Metrics {
+  /** The media type of {@link #text}. */
   public static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
 
   private final PrometheusRegistry registry = new PrometheusRegistry();
@@ -30,6 +31,7 @@ public final class Metrics {
       Histogram.builder()
           .name("sprague_request_seconds")
           .help("Time from a request to its response, without event streams.")
+          // From an answer of the cache to more than the 2 s after which a request becomes a job.
           .classicUpperBounds(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
           .classicOnly()
           .withoutExemplars()
@@ -79,7 +81,7 @@ public final class Metrics {
         .register(registry);
   }
 
-  /** All metrics as text. */
+  /** All metrics as text; a few kilobytes, whatever the number of requests. */
   public byte[] text() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
