@@ -36,6 +36,10 @@ import sprague.prove.SearchTimes;
  * that argument varies; {@link #severalLaw} says which family serves several large arguments. A
  * search that finds nothing within its time is not repeated; one ended by another limit of the
  * effort throws {@link BudgetExceeded}. Not thread-safe.
+ *
+ * <p>Cost: a search takes up to the time of {@link SearchTimes} that is named, seconds to a minute;
+ * a law that is known is found in O(number of laws). {@link SourcePolicy} has the sizes from which
+ * laws are searched for, and gives their reasons.
  */
 final class LawCache {
   private final Game game;

@@ -15,7 +15,8 @@ import sprague.solve.Solution.ComponentOptions;
 
 /**
  * An outcome for which the moves are listed, by the outcome of the whole position that they leave.
- * That position is known by a number of the subclass, such as a node of a graph.
+ * That position is known by a number of the subclass, such as a node of a graph. Memory O(moves
+ * added).
  *
  * <p>The constructor of a subclass adds the moves, once it can answer {@link #outcome()} and {@link
  * #outcome(int)}.
@@ -26,7 +27,10 @@ abstract class ListedOutcome implements OutcomeResult {
   private final List<Move> losing = new ArrayList<>();
   private final List<ComponentOptions> components = new ArrayList<>();
 
-  /** The number of options that may still be listed with their components. */
+  /**
+   * The number of options that may still be listed with their components, to bound an answer. Later
+   * ones are only counted there, but listed among the moves.
+   */
   private int room = Solution.MAX_OPTIONS;
 
   /** Whether all moves have been added. */
@@ -49,6 +53,7 @@ abstract class ListedOutcome implements OutcomeResult {
 
   /**
    * Adds the moves in a component of a sum; to be called once for each distinct component.
+   * O(moves), each of which is written out.
    *
    * @param moves the distinct moves in {@code from}
    * @param areAll whether the component has no other moves

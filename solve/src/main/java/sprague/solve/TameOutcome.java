@@ -84,7 +84,8 @@ final class TameOutcome extends ListedOutcome {
         from,
         decided.keySet(),
         areAll,
-        (move, _) -> decided.getOrDefault(move, /* lost= */ 0));
+        // Each move is a key of the map; 0 is never used.
+        (move, _) -> decided.getOrDefault(move, 0));
   }
 
   /** The misere nim-value of the sum after a move in a component of a genus. */

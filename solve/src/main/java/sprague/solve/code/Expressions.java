@@ -18,11 +18,11 @@ import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.SetSyntax.Family;
 
 /**
- * Writes terms and conditions of rules as expressions of a language, with overflow checks only
- * where a value might not fit in 64 bits. A slot is the index of a variable of a rule. A phrase is
- * a pattern of the language, a tool a function that is copied into the program. For example, with n
- * below 2^30 the term n * n + 1 is {@code n * n + 1} in Java, but with an n without bound {@code
- * Math.addExact(Math.multiplyExact(n, n), 1)}.
+ * Writes terms and conditions of rules as expressions of a programming language, with overflow
+ * checks only where a value might not fit in 64 bits. A slot is the index of a variable of a rule.
+ * A phrase is a pattern of the language, a tool a function that is copied into the program. For
+ * example, with n below 2^30 the term n * n + 1 is {@code n * n + 1} in Java, but with an n without
+ * bound {@code Math.addExact(Math.multiplyExact(n, n), 1)}.
  *
  * @param language the language
  * @param names the variable of each slot

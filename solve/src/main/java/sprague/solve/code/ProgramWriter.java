@@ -87,7 +87,11 @@ final class ProgramWriter {
         language.phrase("block-end"), Integer.parseInt(language.phrase("empty-lines")));
   }
 
-  /** The constants, and the law with its tables and functions. */
+  /**
+   * The constants, and the law with its tables and functions. In the program, {@code LIMIT} is the
+   * largest coordinate that it answers, and {@code CHECKED} the largest that its function {@code
+   * check} compares.
+   */
   private String law() {
     CodeBuilder tables = newCode();
     tables.line(language.constant("LIMIT", plan.limit()));
