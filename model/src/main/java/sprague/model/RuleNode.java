@@ -7,7 +7,10 @@ import java.util.function.Consumer;
 /** A node of the syntax tree of a bound rule; used to search rules for certain nodes. */
 public sealed interface RuleNode permits Step, Part, Condition, NumberSet, Term {
 
-  /** Passes this node and all its descendants to a consumer, parents before children. */
+  /**
+   * Passes this node and all its descendants to a consumer, parents before children. O(nodes); the
+   * depth of recursion is that of the rule, which the parser limits.
+   */
   default void forEachNode(Consumer<RuleNode> consumer) {
     consumer.accept(this);
     children().forEach(child -> child.forEachNode(consumer));

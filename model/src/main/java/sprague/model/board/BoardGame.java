@@ -92,7 +92,8 @@ public final class BoardGame {
   }
 
   /**
-   * The game on the boards of some coordinates; made once and never removed.
+   * The game on the boards of some coordinates; made once and never removed, so that memory grows
+   * with the number of different coordinates.
    *
    * @param values one for each coordinate
    * @throws RuleFailure if there are no such boards

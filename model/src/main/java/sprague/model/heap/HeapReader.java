@@ -34,7 +34,10 @@ final class HeapReader {
    */
   private static final int MAX_KINDS = 512;
 
-  /** A move that leaves more heaps of symbolic size is refused; it bounds time and memory only. */
+  /**
+   * A move that leaves more heaps of symbolic size is refused. Any large number would do: it bounds
+   * time and memory only.
+   */
   private static final int MAX_PARTS = 1000;
 
   /**

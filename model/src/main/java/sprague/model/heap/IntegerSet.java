@@ -84,6 +84,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
    * @throws ArithmeticException when there are more of them than an array holds
    */
   public long[] upTo(long maximum) {
+    // Some virtual machines have no arrays that are longer.
     return upTo(maximum, Integer.MAX_VALUE - 8)
         .orElseThrow(
             () -> new ArithmeticException("more than 2^31 numbers are at most " + maximum));

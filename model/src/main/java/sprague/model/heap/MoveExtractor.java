@@ -21,7 +21,8 @@ import sprague.nimber.linear.LinearForm;
  * with n = r + p0 + p1 + ... For example {@code heap(n) -> heap(a) + heap(b) where a + b = n - k, k
  * in {1, 2}} becomes p0 &gt;= 0, p1 &gt;= 0 and r in {1, 2}.
  *
- * <p>Loop variables that are in no size are eliminated (Fourier-Motzkin).
+ * <p>Loop variables that are in no size are eliminated (Fourier-Motzkin). Cost: O(n^2) additions of
+ * inequalities for each of them, n being their number, at most {@value #MAX_INEQUALITIES}.
  */
 final class MoveExtractor {
   // Slots of rules are 0 or more, so negative slots are free for further unknowns.
@@ -34,7 +35,10 @@ final class MoveExtractor {
 
   private static final int PART_SLOT_START = -3;
 
-  /** Limit of {@link #eliminated}: rules as people write them give a few dozen inequalities. */
+  /**
+   * The maximum number of inequalities in {@link #eliminated}; a rule that gives more is refused.
+   * Rules as people write them give at most a few dozen.
+   */
   private static final int MAX_INEQUALITIES = 1 << 10;
 
   private MoveExtractor() {}

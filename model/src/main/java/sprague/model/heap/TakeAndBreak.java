@@ -20,8 +20,9 @@ public final class TakeAndBreak {
   private static final int MAX_DIGITS = 40;
 
   /**
-   * A digit is one character of base 36: at most four heaps may be left, so bits are below 5. As a
-   * bit, it stands for moves that no digit has.
+   * The bits of a digit that are written are 0 to 4, for at most four heaps left. So a digit is
+   * less than 32, one character in base 36. {@code W} to {@code Z}, with bit 5 for five heaps, are
+   * read but never written. As a bit, this number stands for moves that make {@link #codeOf} empty.
    */
   private static final int BITS = 5;
 
@@ -31,7 +32,8 @@ public final class TakeAndBreak {
    * The code of a system, for example {@code 0.77}, {@code 4!.0} or {@code 4.[3]}.
    *
    * @return empty when the system has several kinds of heaps or a shift, when no code has its
-   *     moves, or when the code is longer than {@value #MAX_DIGITS} digits
+   *     moves, or when the code is longer than {@value #MAX_DIGITS} digits; O(moves * {@value
+   *     #MAX_DIGITS})
    */
   public static Optional<String> codeOf(HeapSystem system) {
     if (system.kinds().size() != 1 || system.shift() != 0) {

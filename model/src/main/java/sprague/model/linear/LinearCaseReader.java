@@ -17,10 +17,11 @@ import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Translates a rule, with its arguments as unknowns, into linear cases whose union is the rule.
- * Loops over few numbers are written out, one case for each number. The variables of other loops
- * become unknowns, so the nesting order of loops does not matter. Cost O(1) for each case and step,
- * times the size of a case.
+ * Translates a rule, with its arguments as unknowns, into linear cases whose union is the rule. A
+ * loop over at most {@code numbers} numbers is written out, one case for each number. The variables
+ * of other loops become unknowns, so the nesting order of loops does not matter. Cost: O(size of a
+ * case) for each case and step. The number of cases is at most the product, over the steps, of the
+ * numbers written out and the alternatives of the conditions.
  *
  * @param numbers the maximum number of constants in a range that is written out
  * @param members the maximum number of members of a finite set that is written out
@@ -33,7 +34,10 @@ import sprague.nimber.linear.LinearForm;
  */
 public record LinearCaseReader(
     int numbers, int members, boolean opaque, boolean keepsCopies, boolean fixesArguments) {
-  /** A rule with more cases is refused; the limit bounds memory and time. */
+  /**
+   * A rule with more cases is refused; the limit bounds memory and time. Three nested loops of 64
+   * numbers exceed it, two do not.
+   */
   static final int MAX_CASES = 200_000;
 
   /**
@@ -219,6 +223,10 @@ public record LinearCaseReader(
       }
     }
 
+    /**
+     * Writes a range out if its ends are constants and near enough; else its variable is an
+     * unknown.
+     */
     private void range(int at, int slot, Term low, Term high, LinearCase given)
         throws NotApplicable {
       OptionalLong least = terms.number(low, given);

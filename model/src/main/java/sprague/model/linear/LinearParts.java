@@ -11,7 +11,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * The components that a move leaves in one case, with linear forms as arguments: copies and sums
- * over ranges written out, one component each. Cost O(1) for each component and each part visited.
+ * over ranges written out, one component each. Cost: O(size of the case) for each component and
+ * each part visited.
  */
 final class LinearParts {
   /** A move that leaves more components is refused; the limit bounds memory and time. */
