@@ -53,13 +53,12 @@ public record Finding(
   /** The maximum number of P-positions listed without a law, so that they fit a paragraph. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /**
-   * The maximum number of examples in {@link #firstPPositions}, about two lines of a report.
-   */
+  /** The maximum number of examples in {@link #firstPPositions}, about two lines of a report. */
   private static final int MAX_EXAMPLES = 24;
 
   /**
-   * {@link #firstPPositions} tries n below this, some milliseconds, as P-positions may be finitely many.
+   * {@link #firstPPositions} tries n below this, some milliseconds, as P-positions may be finitely
+   * many.
    */
   private static final int EXAMPLES_BELOW = 1 << 16;
 

@@ -11,8 +11,7 @@ import sprague.engine.Effort;
  * <p>They bound work whose cost cannot be estimated. A shorter time limit of the user ({@code
  * --time-limit}, an {@link sprague.engine.Effort}) applies too. No limit changes a value or a
  * proof: a law or move that is not found in time is reported as not found. They are round numbers:
- * with longer ones more is found, and a query without result takes longer. Where no reason is
- * given, about the time that a user waits for the answer.
+ * with longer ones more is found, and a query without result takes longer.
  */
 public final class SearchTimes {
   private SearchTimes() {}

@@ -25,7 +25,8 @@ import sprague.kernel.rules.NumberLimits;
  * @param commonPreperiod a size from which on all kinds of heaps of the game, or all rows up to the
  *     one of the claim, have the period {@code commonPeriod}; a hint for the proof
  * @param commonPeriod a common period of these, a multiple of {@code period}; a hint for the proof
- * @param values G(0), ..., G(preperiod + period - 1); so both are numbers of list items, below 2^31
+ * @param values G(0), ..., G(preperiod + period - 1); so the sum of both is the length of a list,
+ *     below 2^31
  */
 public record PeriodicClaim(
     String theorem,

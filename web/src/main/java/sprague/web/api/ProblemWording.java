@@ -19,7 +19,8 @@ import sprague.store.json.JsonObject;
  */
 public final class ProblemWording {
   /**
-   * An option, such as {@code --to}; group 1 is its name. Not the end of a word or a parenthesis.
+   * An option, such as {@code --to}; group 1 is its name. Not one directly after a word or {@code
+   * )}.
    */
   private static final Pattern OPTION = Pattern.compile("(?<![\\w)])--([a-z]+(?:-[a-z]+)*)");
 

@@ -24,7 +24,7 @@ import sprague.web.api.RequestParser;
  * share one {@link RunningRequest}. A job is in the database from its start, and in {@link #live}
  * until it ends; one that its client never asks about is cancelled. All methods may be called from
  * any thread, and may throw {@link HttpProblem} 503 if the database fails. {@link #follow}, {@link
- * #cancel} and each poll take O(live jobs); all but {@link #count} use the database.
+ * #cancel} and each poll take O(live jobs).
  */
 public final class Jobs implements AutoCloseable {
   /** A job that its client has not asked about in this time is cancelled; the page asks at once. */
