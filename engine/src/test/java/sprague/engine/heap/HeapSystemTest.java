@@ -217,6 +217,15 @@ final class HeapSystemTest {
     assertThat(reading.reason()).isNotEmpty();
   }
 
+  /** Each pair of sizes of the parts a and b is a family of options. */
+  @Test
+  void twoPartsWithManySizes_areRefusedInsteadOfListed() {
+    String rules =
+        "heap(n) -> heap(a) + heap(b) + heap(c) where a + b + c = n - 1, a <= %1$s, b <= %1$s";
+    assertThat(reading(rules.formatted(130)).reason()).contains("more than 16384 families");
+    assertThat(system(rules.formatted(20)).moves().getFirst()).isNotEmpty();
+  }
+
   /** Readings of several games and starts in random order equal their first readings. */
   @Test
   void readings_doNotMixGamesAndStarts() {

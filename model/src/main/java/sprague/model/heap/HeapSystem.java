@@ -126,7 +126,10 @@ public record HeapSystem(
     return Optional.empty();
   }
 
-  /** Whether a heap of size 0 has no move, and therefore the value 0; {@code kind} is an index. */
+  /**
+   * Whether a heap of size 0 has no move, and therefore the value 0; {@code kind} is an index.
+   * O(moves of the kind).
+   */
   public boolean emptyHeapHasNoMove(int kind) {
     return moves.get(kind).stream().noneMatch(HeapSystem::movesFromZero);
   }

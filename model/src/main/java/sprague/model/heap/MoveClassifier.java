@@ -39,6 +39,13 @@ record MoveClassifier(List<Integer> kinds, List<KnownHeap> extraHeaps, List<Heap
    */
   private static final int MAX_VALUES = 4096;
 
+  /**
+   * A case that gives more families is refused, so that other engines take the game: reading this
+   * many takes seconds, and two parts with k values each give k^2. One part with {@link
+   * #MAX_VALUES} values stays far below.
+   */
+  private static final int MAX_FAMILIES = 1 << 14;
+
   /** Adds a move that leaves parts of constant size only; the one unknown of the case is n. */
   void addFixed(LinearCase given) throws NotApplicable {
     Bounds size = new Bounds();
@@ -131,6 +138,9 @@ record MoveClassifier(List<Integer> kinds, List<KnownHeap> extraHeaps, List<Heap
   /** Adds the family with these bounds; a part with an upper bound is replaced by its values. */
   private void build(List<Bounds> parts, PartOrder order, IntegerSet removed, IntegerSet when)
       throws NotApplicable {
+    if (moves.size() > MAX_FAMILIES) {
+      throw new NotApplicable("a move has more than " + MAX_FAMILIES + " families of options");
+    }
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).high() != IntegerSet.UNBOUNDED) {
         listPart(i, parts, order, removed, when);

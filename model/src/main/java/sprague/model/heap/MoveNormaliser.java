@@ -2,6 +2,7 @@
 package sprague.model.heap;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import sprague.model.heap.HeapMove.KnownHeap;
 import sprague.model.heap.HeapMove.KnownOption;
 import sprague.model.heap.HeapMove.Split;
 import sprague.model.heap.HeapMove.SplitPart;
 import sprague.model.heap.HeapMove.Take;
+import sprague.nimber.CancellationCheck;
 
 /**
  * Brings the moves of a heap system into normal form, without changing the nim-values of options:
@@ -39,12 +42,14 @@ final class MoveNormaliser {
    */
   private static final int MAX_GAPS = 1 << 12;
 
-  private final HeapSystem system;
+  /** The kinds whose empty heap has no move; found once, in O(moves of all kinds). */
+  private final BitSet stuckIfEmpty;
+
   private final boolean keepsPairs;
   private final Set<HeapMove> moves = new LinkedHashSet<>();
 
-  private MoveNormaliser(HeapSystem system, boolean keepsPairs) {
-    this.system = system;
+  private MoveNormaliser(BitSet stuckIfEmpty, boolean keepsPairs) {
+    this.stuckIfEmpty = stuckIfEmpty;
     this.keepsPairs = keepsPairs;
   }
 
@@ -55,8 +60,12 @@ final class MoveNormaliser {
    */
   static HeapSystem of(HeapSystem system, boolean keepsPairs) {
     List<List<HeapMove>> moves = new ArrayList<>();
+    BitSet stuckIfEmpty = new BitSet();
+    IntStream.range(0, system.kinds().size())
+        .filter(system::emptyHeapHasNoMove)
+        .forEach(stuckIfEmpty::set);
     for (List<HeapMove> families : system.moves()) {
-      MoveNormaliser normaliser = new MoveNormaliser(system, keepsPairs);
+      MoveNormaliser normaliser = new MoveNormaliser(stuckIfEmpty, keepsPairs);
       families.forEach(normaliser::add);
       moves.add(united(normaliser.moves));
     }
@@ -65,6 +74,7 @@ final class MoveNormaliser {
   }
 
   private void add(HeapMove move) {
+    CancellationCheck.check();
     if (isEmpty(move.when())) {
       return;
     }
@@ -139,7 +149,7 @@ final class MoveNormaliser {
 
   /** Whether a heap of at least a size may be empty, and has no move then. */
   private boolean mayVanish(int kind, long least) {
-    return least == 0 && system.emptyHeapHasNoMove(kind);
+    return least == 0 && stuckIfEmpty.get(kind);
   }
 
   /** The split with its parts sorted by kind, then by minimum size. */
