@@ -99,7 +99,8 @@ final class PageCommand extends GameCommand {
 
   /**
    * The law; without one, a finding that says what was tried. A page is written in any case, so
-   * games without laws and limits of the search are no failures here.
+   * games without laws and limits of the search are no failures here. Searches take up to {@link
+   * SearchTimes#LAW_FOR_A_PROGRAM}.
    */
   private Law law(Game game, Start start, Effort effort) {
     String title = paperTitle(game, range.pattern());

@@ -10,7 +10,8 @@ import sprague.engine.Effort;
 /**
  * A search on a thread of its own, beside a computation of the same answer on the calling thread:
  * where one may be much faster than the other, and nobody knows which. What the search finds
- * cancels the computation; {@link #close} cancels the search, and returns when it has ended.
+ * cancels the computation; {@link #close} cancels the search, and returns when it has ended. While
+ * both run they take two threads, and each may take the whole memory limit.
  *
  * @param <S> what the search finds
  */

@@ -35,7 +35,9 @@ import sprague.store.StoreFailure;
 /**
  * Computes a {@link GameTask}: first the law, then the values. A proved periodic law gives all
  * values. Otherwise the values that the search for the law has computed may suffice; if not, an
- * engine computes them. Used once, by the thread that created it, whose CPU time it measures.
+ * engine computes them. Cost: the search, if a law is wanted; then O(count) for values of a law or
+ * of its table, or runs of an engine with the range doubled until no value is missing. Used once,
+ * by the thread that created it, whose CPU time it measures.
  */
 final class GameWork {
   /** Prefix of the reason of a failure by a limit of this run; such results are not stored. */

@@ -196,7 +196,7 @@ public final class PlacementForm {
 
   /**
    * The labelled cells of a component that the form {@link #has}, of the same boards, as words; bit
-   * i mod 64 of word i / 64 is cell i.
+   * i mod 64 of word i / 64 is cell i. O(cells).
    */
   public long[] position(Component component) {
     long[] words = new long[game.words()];
