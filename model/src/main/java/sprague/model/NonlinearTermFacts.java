@@ -3,7 +3,9 @@ package sprague.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import sprague.model.Term.Operation;
+import sprague.nimber.IntegerRoot;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -58,13 +60,7 @@ record NonlinearTermFacts(LinearFacts facts) {
                         .equal(unknown, sumWithoutCarry(left, right))
                     : facts;
             case GCD -> gcd(unknown, left, right);
-            // Not negative exactly if the left operand is not, and then at most that.
-            case ROOT -> {
-              LinearFacts bounded = facts.atLeast(unknown, Terms.constant(-1));
-              yield nonNegative(left) || nonNegative(unknown)
-                  ? bounded.atLeast(unknown, Terms.ZERO).atLeast(left, unknown)
-                  : bounded;
-            }
+            case ROOT -> root(unknown, left, right);
             case POWER -> power(unknown, left, right);
             case PLUS, MINUS -> facts;
           };
@@ -105,6 +101,21 @@ record NonlinearTermFacts(LinearFacts facts) {
       more = more.atLeast(power, base);
     }
     return bound >= 2 ? more.atLeast(power, Terms.plus(exponent, Terms.ONE)) : more;
+  }
+
+  /**
+   * A root is not negative exactly if the number is not, and then at most that number; and at most
+   * the root of an upper bound of it.
+   */
+  private LinearFacts root(Term root, Term number, Term exponent) {
+    LinearFacts more = facts.atLeast(root, Terms.constant(-1));
+    if (nonNegative(number) || nonNegative(root)) {
+      more = more.atLeast(root, Terms.ZERO).atLeast(number, root);
+    }
+    OptionalLong most = facts.upperBound(number);
+    return exponent instanceof Term.Constant(long of) && of >= 1 && most.isPresent()
+        ? more.atLeast(Terms.constant(IntegerRoot.floor(most.getAsLong(), of)), root)
+        : more;
   }
 
   private LinearFacts quotient(Term quotient, Term left, Term right) {

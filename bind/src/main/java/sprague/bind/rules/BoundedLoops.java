@@ -135,7 +135,7 @@ final class BoundedLoops {
     return powers;
   }
 
-  /** The loop over a slot with an upper bound; ensures the conditions that bound a power of it. */
+  /** The loop over a slot with an upper bound; ensures the conditions on a power of it. */
   private static Optional<Candidate> range(LoopNest nest, int slot, OpenBounds.Bounds linear) {
     List<Term> lows = new ArrayList<>(List.of(linear.low()));
     List<Term> highs = new ArrayList<>(linear.high().stream().toList());
@@ -146,7 +146,9 @@ final class BoundedLoops {
             .ifPresent(
                 root -> {
                   (root.isUpper() ? highs : lows).add(root.bound());
-                  ensured.add(condition);
+                  if (root.isExact()) {
+                    ensured.add(condition);
+                  }
                 });
       }
     }

@@ -2,7 +2,6 @@
 package sprague.bind.rules;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import sprague.model.Condition;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
@@ -10,18 +9,21 @@ import sprague.model.Terms;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
- * The bound of a slot (the index of a variable) whose power a comparison bounds: {@code y * y <= n}
- * says exactly {@code y <= root(n, 2)}, and {@code y * y * y >= n} says {@code y >= root(n - 1, 3)
- * + 1}. So the comparison needs no test, and no power that may overflow is computed.
+ * The bound of a slot (the index of a variable) by a comparison of its power, or of a product of it
+ * with numbers added: {@code y * y <= n} says {@code y <= root(n, 2)}, and {@code (y + 1) * (y + 1)
+ * * (y + 1) > n} says {@code y >= root(n, 3)}. Of {@code y * (y + 1) <= n} it is {@code y <=
+ * root(n, 2)}, which says less.
  *
  * @param isUpper whether {@code bound} is the maximum, else the minimum, of the slot; included
+ * @param isExact whether the bound says the same as the comparison, which then needs no test, so
+ *     that no power that may overflow is computed
  */
-record RootBound(boolean isUpper, Term bound) {
+record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /**
-   * The bound that says the same as a condition for natural numbers in the slot. Empty if the
-   * condition is not one of {@code < <= > >=} between a power of the slot from the second on, times
-   * a positive constant, and a term without the slot.
+   * The bound that follows from a condition for natural numbers in the slot. Empty if the condition
+   * is not one of {@code < <= > >=} between a {@link Product} of two or more factors and a term
+   * without the slot.
    */
   static Optional<RootBound> of(Condition condition, int slot) {
     if (!(condition instanceof Condition.Compare(Relation relation, Term left, Term right))) {
@@ -42,57 +44,81 @@ record RootBound(boolean isUpper, Term bound) {
 
   /** The bound that {@code less + gap <= greater} says; the gap of a strict comparison is 1. */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
-    Term most = Terms.minus(greater, Terms.constant(gap));
-    // The numbers that are too small have powers of at most less + gap - 1.
-    Term tooSmall = Terms.plus(less, Terms.constant(gap - 1));
-    return root(less, most, slot)
-        .map(root -> new RootBound(true, root))
-        .or(
-            () ->
-                root(greater, tooSmall, slot)
-                    .map(root -> new RootBound(false, Terms.plus(root, Terms.constant(1)))));
+    Optional<Product> small =
+        Product.of(less, slot).filter(product -> product.bounds(greater, slot));
+    if (small.isPresent()) {
+      Term most = small.get().root(Terms.minus(greater, Terms.constant(gap)));
+      return Optional.of(
+          new RootBound(
+              true, Terms.minus(most, Terms.constant(small.get().least)), small.get().isPower()));
+    }
+    return Product.of(greater, slot)
+        .filter(product -> product.bounds(less, slot))
+        .map(
+            large -> {
+              // Numbers that are too small have products of at most less + gap - 1.
+              Term tooSmall = large.root(Terms.plus(less, Terms.constant(gap - 1)));
+              return new RootBound(
+                  false, Terms.plus(tooSmall, Terms.constant(1 - large.greatest)), large.isPower());
+            });
   }
 
-  /** The greatest number in the slot for which {@code power} is at most {@code number}. */
-  private static Optional<Term> root(Term power, Term number, int slot) {
-    OptionalLong factor = factor(power, slot);
-    int exponent = exponent(power, slot);
-    if (factor.isEmpty()
-        || factor.getAsLong() < 1
-        || exponent < 2
-        || Terms.slots(number).contains(slot)) {
-      return Optional.empty();
-    }
-    Term quotient = Terms.of(Operation.DIVIDE, number, Terms.constant(factor.getAsLong()));
-    return Optional.of(Terms.of(Operation.ROOT, quotient, Terms.constant(exponent)));
-  }
+  /**
+   * A constant times a product of sums of the slot and a natural number.
+   *
+   * @param constant positive
+   * @param factors the number of factors with the slot
+   * @param least the least number that is added to the slot in a factor; 0 without factors
+   * @param greatest the greatest one
+   */
+  private record Product(long constant, int factors, long least, long greatest) {
 
-  /** The product of the constants in a product of constants and the slot; empty for other terms. */
-  private static OptionalLong factor(Term term, int slot) {
-    if (term instanceof Term.Constant(long value)) {
-      return OptionalLong.of(value);
+    static Optional<Product> of(Term term, int slot) {
+      return switch (term) {
+        case Term.Constant(long value) when value >= 1 -> Optional.of(new Product(value, 0, 0, 0));
+        case Term.Slot(int read) when read == slot -> Optional.of(new Product(1, 1, 0, 0));
+        case Term.Binary(Operation operation, Term left, Term right)
+            when operation == Operation.PLUS ->
+            shifted(left, right, slot).or(() -> shifted(right, left, slot));
+        case Term.Binary(Operation operation, Term left, Term right)
+            when operation == Operation.TIMES ->
+            of(left, slot).flatMap(one -> of(right, slot).map(one::times));
+        default -> Optional.empty();
+      };
     }
-    if (term instanceof Term.Slot(int read) && read == slot) {
-      return OptionalLong.of(1);
+
+    private static Optional<Product> shifted(Term one, Term other, int slot) {
+      return one.equals(new Term.Slot(slot)) && other instanceof Term.Constant(long added)
+          ? Optional.of(added).filter(it -> it >= 0).map(it -> new Product(1, 1, it, it))
+          : Optional.empty();
     }
-    if (term instanceof Term.Binary(Operation operation, Term left, Term right)
-        && operation == Operation.TIMES) {
-      OptionalLong first = factor(left, slot);
-      OptionalLong second = factor(right, slot);
-      if (first.isPresent() && second.isPresent()) {
-        return OptionalLong.of(Math.multiplyExact(first.getAsLong(), second.getAsLong()));
+
+    private Product times(Product other) {
+      long product = Math.multiplyExact(constant, other.constant);
+      if (factors == 0 || other.factors == 0) {
+        Product only = factors == 0 ? other : this;
+        return new Product(product, only.factors, only.least, only.greatest);
       }
+      return new Product(
+          product,
+          factors + other.factors,
+          Math.min(least, other.least),
+          Math.max(greatest, other.greatest));
     }
-    return OptionalLong.empty();
-  }
 
-  /** How often the slot is a factor of a product for which {@link #factor} is not empty. */
-  private static int exponent(Term term, int slot) {
-    return switch (term) {
-      case Term.Slot(int read) -> read == slot ? 1 : 0;
-      case Term.Binary(Operation _, Term left, Term right) ->
-          exponent(left, slot) + exponent(right, slot);
-      default -> 0;
-    };
+    /** Whether a comparison with a term bounds the slot by a root. */
+    boolean bounds(Term number, int slot) {
+      return factors >= 2 && !Terms.slots(number).contains(slot);
+    }
+
+    boolean isPower() {
+      return least == greatest;
+    }
+
+    /** The greatest number whose power, times the constant, is at most {@code number}. */
+    Term root(Term number) {
+      Term quotient = Terms.of(Operation.DIVIDE, number, Terms.constant(constant));
+      return Terms.of(Operation.ROOT, quotient, Terms.constant(factors));
+    }
   }
 }

@@ -163,6 +163,19 @@ final class LoopSolverTest {
     assertThat(options("pile(n) -> pile(k) where k * k * k > n, k < n", 125)).hasSize(119);
     assertThat(options("pile(n) -> pile(k) where k * k * k * k * k <= n, k < n", Long.MAX_VALUE))
         .hasSize(6209);
+    // (k + 2)^2 <= n < (k + 1)^3, which gives 1000 the numbers from 10 to 29.
+    String shifted =
+        "pile(n) -> pile(k) where (k + 2) * (k + 2) <= n, n < (1 + k) * (k + 1) * (1 + k), k < n";
+    assertThat(steps(shifted)).hasSize(1);
+    assertThat(options(shifted, 1000)).hasSize(20);
+    assertThat(options(shifted, 3)).isEmpty();
+    assertThat(options(shifted, 1_000_000_000_000L)).hasSize(999_999 - 10_000);
+    // Up to a triangular number, which the root alone does not say.
+    String triangles = "pile(n) -> pile(k) where k * (k + 1) <= 2 * n, k < n";
+    assertThat(options(triangles, 5050)).hasSize(101);
+    assertThat(options(triangles, 5049)).hasSize(100);
+    assertThat(options("pile(n) -> pile(k) where k * (k + 1) > 2 * n, k < n", 5050))
+        .hasSize(5050 - 101);
   }
 
   private static List<String> options(String rules, long argument) {
@@ -399,8 +412,9 @@ final class LoopSolverTest {
 
     private Term product() {
       Term one = slot(2 + random.nextInt(slots - 2));
-      return switch (random.nextInt(4)) {
+      return switch (random.nextInt(5)) {
         case 0 -> Terms.times(one, Terms.plus(one, number(1)));
+        case 4 -> Terms.times(Terms.plus(one, number(2)), Terms.plus(one, number(2)));
         case 1 -> Terms.times(one, Terms.plus(any(), number(1)));
         default -> Terms.times(one, any());
       };

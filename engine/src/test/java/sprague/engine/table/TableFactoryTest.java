@@ -25,8 +25,11 @@ import sprague.engine.ValueSink;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
+import sprague.model.Value;
 import sprague.testkit.CaseCount;
 import sprague.testkit.EveryNth;
+import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** What full tables are said to cost, and that they keep to it. */
@@ -82,6 +85,19 @@ final class TableFactoryTest {
     String other = "heap(n) -> heap(a) + heap(b) where 2 * a + b = n, a >= 1, b >= 1";
     double half = bid(question(other, 20_000), 1L << 30).seconds();
     assertThat(half / one).isBetween(0.99, 1.01);
+  }
+
+  /** The product has 60 bits for k near n, but k is at most the root of n. */
+  @Test
+  void aProductOfNumbersBelowARoot_fitsAnInt() {
+    String rules = "heap(n) -> heap(k) where k * (k + 1) * (k + 1) <= n, 2 * k < n";
+    EngineOffer bid = bid(question(rules, 1_000_000), 1L << 30);
+    assertThat(bid.engine()).isPresent();
+    List<Long> values = BidValues.of(bid(question(rules, 60), 1L << 30), memory(1L << 30));
+    ReferenceSolver defined = new ReferenceSolver(RuleText.syntax(rules), 60);
+    for (int n = 0; n <= 60; n++) {
+      assertThat(new Value.Nimber(values.get(n))).isEqualTo(defined.nimValue(Piece.of("heap", n)));
+    }
   }
 
   @Test
