@@ -169,7 +169,7 @@ final class LoopSolverTest {
     assertThat(steps(shifted)).hasSize(1);
     assertThat(options(shifted, 1000)).hasSize(20);
     assertThat(options(shifted, 3)).isEmpty();
-    assertThat(options(shifted, 1_000_000_000_000L)).hasSize(999_999 - 10_000);
+    assertThat(options(shifted, 100_000_000)).hasSize(9_535);
     // Up to a triangular number, which the root alone does not say.
     String triangles = "pile(n) -> pile(k) where k * (k + 1) <= 2 * n, k < n";
     assertThat(options(triangles, 5050)).hasSize(101);
