@@ -10,8 +10,12 @@ import sprague.engine.Effort;
  *
  * <p>They bound work whose cost cannot be estimated. A shorter time limit of the user ({@code
  * --time-limit}, an {@link sprague.engine.Effort}) applies too. No limit changes a value or a
- * proof: a law or move that is not found in time is reported as not found. They are round numbers:
- * with longer ones more is found, and a query without result takes longer.
+ * proof: a law or move that is not found in time is reported as not found.
+ *
+ * <p>They are round numbers: with longer ones more is found, and a query without result takes
+ * longer. Where no other reason is given, a limit is what a person waits for that part of an answer:
+ * parts of a second where an answer is at hand anyway, seconds where it may get better, a minute or
+ * more where there is no other.
  */
 public final class SearchTimes {
   private SearchTimes() {}
