@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
-import java.util.List;
 import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
-import sprague.nimber.linear.LinearForm;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
@@ -24,8 +22,8 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /**
    * The bound that follows from a condition for natural numbers in the slot. Empty if the condition
-   * is not one of {@code < <= > >=} in which the slot appears once, in a {@link Product} of two or
-   * more factors, to which other terms may be added.
+   * is not one of {@code < <= > >=} between a {@link Product} of two or more factors and a term
+   * without the slot.
    */
   static Optional<RootBound> of(Condition condition, int slot) {
     if (!(condition instanceof Condition.Compare(Relation relation, Term left, Term right))) {
@@ -46,31 +44,22 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /** The bound that {@code less + gap <= greater} says; the gap of a strict comparison is 1. */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
-    LinearForm<Term> form = Terms.linear(greater).minus(Terms.linear(less)).plus(-gap);
-    List<Term> unknowns =
-        form.coefficients().keySet().stream()
-            .filter(unknown -> Terms.slots(unknown).contains(slot))
-            .toList();
-    if (unknowns.size() != 1) {
-      return Optional.empty();
+    Optional<Product> small =
+        Product.of(less, slot).filter(product -> product.bounds(greater, slot));
+    if (small.isPresent()) {
+      Term most = small.get().root(Terms.minus(greater, Terms.constant(gap)));
+      return Optional.of(
+          new RootBound(
+              true, Terms.minus(most, Terms.constant(small.get().least)), small.get().isPower()));
     }
-    long times = form.coefficient(unknowns.getFirst());
-    LinearForm<Term> rest = form.minus(LinearForm.of(unknowns.getFirst()).times(times));
-    return Product.of(unknowns.getFirst(), slot)
-        .filter(product -> product.factors >= 2)
-        .map(product -> product.times(new Product(Math.absExact(times), 0, 0, 0)))
+    return Product.of(greater, slot)
+        .filter(product -> product.bounds(less, slot))
         .map(
-            product -> {
-              if (times < 0) {
-                Term most = product.root(Terms.term(rest));
-                return new RootBound(
-                    true, Terms.minus(most, Terms.constant(product.least)), product.isPower());
-              }
-              Term tooSmall = product.root(Terms.term(rest.times(-1).plus(-1)));
+            large -> {
+              // Numbers that are too small have products of at most less + gap - 1.
+              Term tooSmall = large.root(Terms.plus(less, Terms.constant(gap - 1)));
               return new RootBound(
-                  false,
-                  Terms.plus(tooSmall, Terms.constant(1 - product.greatest)),
-                  product.isPower());
+                  false, Terms.plus(tooSmall, Terms.constant(1 - large.greatest)), large.isPower());
             });
   }
 
@@ -115,6 +104,11 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
           factors + other.factors,
           Math.min(least, other.least),
           Math.max(greatest, other.greatest));
+    }
+
+    /** Whether a comparison with a term bounds the slot by a root. */
+    boolean bounds(Term number, int slot) {
+      return factors >= 2 && !Terms.slots(number).contains(slot);
     }
 
     boolean isPower() {
