@@ -13,9 +13,9 @@ import sprague.engine.Effort;
  * proof: a law or move that is not found in time is reported as not found.
  *
  * <p>They are round numbers: with longer ones more is found, and a query without result takes
- * longer. Where no other reason is given, a limit is what a person waits for that part of an answer:
- * parts of a second where an answer is at hand anyway, seconds where it may get better, a minute or
- * more where there is no other.
+ * longer. Where no other reason is given, a limit is what a person waits for that part of an
+ * answer: parts of a second where an answer is at hand anyway, seconds where it may get better, a
+ * minute or more where there is no other.
  */
 public final class SearchTimes {
   private SearchTimes() {}
