@@ -107,19 +107,15 @@ public final class ValueService {
   /** The engine of an offer, with a search for a law beside it where that may be worth it. */
   private Engine engine(EngineOffer offer, Question.Box box) {
     Engine engine = offer.engine().orElseThrow();
-    boolean isLawWanted =
-        box.from().size() == 1
-            && !box.isFar()
-            && SourcePolicy.isSlowTable(offer, effort)
-            && effort.limits().window().isEmpty()
-            && laws.mayExist();
+    if (box.from().size() != 1
+        || box.isFar()
+        || !mayHaveLaw(box)
+        || !SourcePolicy.isSlowTable(offer, effort)) {
+      return engine;
+    }
     Duration time = SourcePolicy.lawTime(Optional.of(offer), effort, SearchTimes.LAW_ALONE);
-    return isLawWanted
-        ? new LawBesideEngine(
-            engine,
-            box,
-            search -> laws.of(box.start(), search.within(time)).filter(Law::givesValues))
-        : engine;
+    return new LawBesideEngine(
+        engine, box, search -> laws.of(box.start(), search.within(time)).filter(Law::givesValues));
   }
 
   /**
@@ -135,14 +131,16 @@ public final class ValueService {
   }
 
   /**
-   * Whether to search for a law: laws exist for such games, the limits set no window, and an engine
-   * would also compute at least as many positions before the box as in it, along a coordinate.
+   * Whether to search for a law first: an engine, if there is one, would also compute at least as
+   * many positions before the box as in it, along a coordinate.
    */
   private boolean isLawWanted(Question.Box box, boolean hasEngine) {
-    return !box.from().isEmpty()
-        && laws.mayExist()
-        && effort.limits().window().isEmpty()
-        && (!hasEngine || box.isFar());
+    return mayHaveLaw(box) && (!hasEngine || box.isFar());
+  }
+
+  /** Whether laws exist for such games and boxes, and the limits set no window. */
+  private boolean mayHaveLaw(Question.Box box) {
+    return !box.from().isEmpty() && laws.mayExist() && effort.limits().window().isEmpty();
   }
 
   /**

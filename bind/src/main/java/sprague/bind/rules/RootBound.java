@@ -44,23 +44,17 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /** The bound that {@code less + gap <= greater} says; the gap of a strict comparison is 1. */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
-    Optional<Product> small =
-        Product.of(less, slot).filter(product -> product.bounds(greater, slot));
-    if (small.isPresent()) {
-      Term most = small.get().root(Terms.minus(greater, Terms.constant(gap)));
-      return Optional.of(
-          new RootBound(
-              true, Terms.minus(most, Terms.constant(small.get().least)), small.get().isPower()));
-    }
-    return Product.of(greater, slot)
-        .filter(product -> product.bounds(less, slot))
-        .map(
-            large -> {
-              // Numbers that are too small have products of at most less + gap - 1.
-              Term tooSmall = large.root(Terms.plus(less, Terms.constant(gap - 1)));
-              return new RootBound(
-                  false, Terms.plus(tooSmall, Terms.constant(1 - large.greatest)), large.isPower());
-            });
+    Term most = Terms.minus(greater, Terms.constant(gap));
+    // Numbers that are too small have products of at most less + gap - 1.
+    Term tooSmall = Terms.plus(less, Terms.constant(gap - 1));
+    return Product.of(less, slot)
+        .filter(small -> small.bounds(greater, slot))
+        .map(small -> small.bound(true, most, -small.least))
+        .or(
+            () ->
+                Product.of(greater, slot)
+                    .filter(large -> large.bounds(less, slot))
+                    .map(large -> large.bound(false, tooSmall, 1 - large.greatest)));
   }
 
   /**
@@ -111,12 +105,14 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
       return factors >= 2 && !Terms.slots(number).contains(slot);
     }
 
-    boolean isPower() {
-      return least == greatest;
+    /** The bound by the root of a number, to which a constant is added. */
+    RootBound bound(boolean isUpper, Term number, long added) {
+      Term bound = Terms.plus(root(number), Terms.constant(added));
+      return new RootBound(isUpper, bound, /* isExact= */ least == greatest);
     }
 
     /** The greatest number whose power, times the constant, is at most {@code number}. */
-    Term root(Term number) {
+    private Term root(Term number) {
       Term quotient = Terms.of(Operation.DIVIDE, number, Terms.constant(constant));
       return Terms.of(Operation.ROOT, quotient, Terms.constant(factors));
     }
