@@ -4,8 +4,8 @@ package sprague.model;
 import sprague.model.Term.Operation;
 
 /**
- * Decides {@code big >= small} from linear facts where a side may be a minimum, maximum or
- * quotient: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}. The facts alone
+ * Decides {@code big >= small} from linear facts where a side may be a minimum, maximum, quotient
+ * or root: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}. The facts alone
  * do not show that, as for them a minimum is an unknown with upper bounds.
  */
 public final class TermBounds {
@@ -27,7 +27,9 @@ public final class TermBounds {
         && operation == Operation.MAX) {
       return isAtLeast(big, left, facts) && isAtLeast(big, right, facts);
     }
-    return isQuotientBound(big, small, facts) || facts.implies(big, small);
+    return isQuotientBound(big, small, facts)
+        || isRootBound(big, small, facts)
+        || facts.implies(big, small);
   }
 
   /**
@@ -40,5 +42,24 @@ public final class TermBounds {
         && facts.implies(divisor, Terms.ONE)
         && (facts.implies(dividend, Terms.times(divisor, small))
             || facts.implies(dividend, Terms.times(small, divisor)));
+  }
+
+  /**
+   * Whether {@code root(x, k) >= z} follows from {@code x >= z * z ... * z}, which is true of a
+   * negative z, too, as a root is at least -1.
+   */
+  private static boolean isRootBound(Term big, Term small, LinearFacts facts) {
+    if (!(big instanceof Term.Binary(Operation operation, Term number, Term exponent))
+        || operation != Operation.ROOT
+        || !(exponent instanceof Term.Constant(long factors))
+        || factors < 1
+        || factors >= Long.SIZE) {
+      return false;
+    }
+    Term power = small;
+    for (long i = 1; i < factors; i++) {
+      power = Terms.times(power, small);
+    }
+    return isAtLeast(number, power, facts);
   }
 }

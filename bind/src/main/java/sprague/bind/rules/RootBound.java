@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
+import java.util.List;
 import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.model.Terms;
+import sprague.nimber.linear.LinearForm;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
@@ -22,8 +24,8 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /**
    * The bound that follows from a condition for natural numbers in the slot. Empty if the condition
-   * is not one of {@code < <= > >=} between a {@link Product} of two or more factors and a term
-   * without the slot.
+   * is not one of {@code < <= > >=} in which the slot appears once, in a {@link Product} of two or
+   * more factors, to which other terms may be added.
    */
   static Optional<RootBound> of(Condition condition, int slot) {
     if (!(condition instanceof Condition.Compare(Relation relation, Term left, Term right))) {
@@ -44,17 +46,27 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
 
   /** The bound that {@code less + gap <= greater} says; the gap of a strict comparison is 1. */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
-    Term most = Terms.minus(greater, Terms.constant(gap));
-    // Numbers that are too small have products of at most less + gap - 1.
-    Term tooSmall = Terms.plus(less, Terms.constant(gap - 1));
-    return Product.of(less, slot)
-        .filter(small -> small.bounds(greater, slot))
-        .map(small -> small.bound(true, most, -small.least))
-        .or(
-            () ->
-                Product.of(greater, slot)
-                    .filter(large -> large.bounds(less, slot))
-                    .map(large -> large.bound(false, tooSmall, 1 - large.greatest)));
+    LinearForm<Term> form = Terms.linear(greater).minus(Terms.linear(less)).plus(-gap);
+    List<Term> unknowns =
+        form.coefficients().keySet().stream()
+            .filter(unknown -> Terms.slots(unknown).contains(slot))
+            .toList();
+    if (unknowns.size() != 1) {
+      return Optional.empty();
+    }
+    Term only = unknowns.getFirst();
+    long times = form.coefficient(only);
+    LinearForm<Term> rest = form.minus(LinearForm.of(only).times(times));
+    return Product.of(only, slot)
+        .filter(product -> product.factors >= 2)
+        .map(product -> product.times(new Product(Math.absExact(times), 0, 0, 0)))
+        .map(
+            product ->
+                times < 0
+                    ? product.bound(true, Terms.term(rest), -product.least)
+                    // Numbers that are too small have products below -rest.
+                    : product.bound(
+                        false, Terms.term(rest.times(-1).plus(-1)), 1 - product.greatest));
   }
 
   /**
@@ -98,11 +110,6 @@ record RootBound(boolean isUpper, Term bound, boolean isExact) {
           factors + other.factors,
           Math.min(least, other.least),
           Math.max(greatest, other.greatest));
-    }
-
-    /** Whether a comparison with a term bounds the slot by a root. */
-    boolean bounds(Term number, int slot) {
-      return factors >= 2 && !Terms.slots(number).contains(slot);
     }
 
     /** The bound by the root of a number, to which a constant is added. */

@@ -170,6 +170,11 @@ final class LoopSolverTest {
     assertThat(options(shifted, 1000)).hasSize(20);
     assertThat(options(shifted, 3)).isEmpty();
     assertThat(options(shifted, 100_000_000)).hasSize(9_535);
+    // An option is a natural number, which bounds k * k here.
+    assertThat(options("pile(n) -> pile(n - 3 * k * k) where k >= 1", 75)).hasSize(5);
+    assertThat(options("pile(n) -> pile(n - 3 * k * k) where k >= 1", 74)).hasSize(4);
+    assertThat(options("pile(n) -> pile(k) where n + 4 <= k * k + 7, k <= 9, k < n", 28))
+        .hasSize(5);
     // Up to a triangular number, which the root alone does not say.
     String triangles = "pile(n) -> pile(k) where k * (k + 1) <= 2 * n, k < n";
     assertThat(options(triangles, 5050)).hasSize(101);

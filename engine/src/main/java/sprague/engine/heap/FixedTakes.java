@@ -55,6 +55,12 @@ record FixedTakes(Game game, int name) {
    */
   private static final long MAX_TRIALS = 1 << 24;
 
+  /**
+   * The maximum number of products in a sum: factors with several variables each have exponentially
+   * many.
+   */
+  private static final int MAX_PRODUCTS = 64;
+
   /** The memory for a number of the list: an object, a reference, and what copies of lists take. */
   private static final int BYTES_A_NUMBER = 64;
 
@@ -87,7 +93,11 @@ record FixedTakes(Game game, int name) {
       if (readsSize(Terms.term(taken))) {
         return false;
       }
-      LinearFacts known = LinearFacts.none().atLeast(left, Terms.constant(0));
+      LinearFacts known =
+          LinearFacts.none()
+              .atLeast(left, Terms.ZERO)
+              // Bounds by a root ask for powers of a variable, as in n >= k * k + k.
+              .atLeast(SIZE, Terms.term(expanded(Terms.term(taken))));
       for (Step step : rule.steps()) {
         Optional<Step> fixed = withoutSize(step);
         known = fixed.isPresent() ? known.after(fixed.get()) : known;
@@ -97,6 +107,50 @@ record FixedTakes(Game game, int name) {
     } catch (ArithmeticException overflow) {
       return false;
     }
+  }
+
+  /** A term whose products of sums are sums of products. */
+  private static LinearForm<Term> expanded(Term term) {
+    LinearForm<Term> sums = Terms.linear(term);
+    LinearForm<Term> all = LinearForm.constant(sums.constant());
+    for (var each : sums.coefficients().entrySet()) {
+      LinearForm<Term> one =
+          each.getKey() instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+                  && operation == Term.Operation.TIMES
+              ? product(each.getKey(), expanded(left), expanded(right))
+              : LinearForm.of(each.getKey());
+      all = all.plus(one.times(each.getValue()));
+    }
+    return all;
+  }
+
+  /** The product as sums of products; with too many of them, the product itself. */
+  private static LinearForm<Term> product(
+      Term product, LinearForm<Term> left, LinearForm<Term> right) {
+    if ((long) left.coefficients().size() * right.coefficients().size() > MAX_PRODUCTS) {
+      return LinearForm.of(product);
+    }
+    LinearForm<Term> all =
+        left.times(right.constant())
+            .plus(right.times(left.constant()))
+            .plus(-Math.multiplyExact(left.constant(), right.constant()));
+    for (var x : left.coefficients().entrySet()) {
+      for (var y : right.coefficients().entrySet()) {
+        all =
+            all.plus(
+                LinearForm.of(product(x.getKey(), y.getKey()))
+                    .times(Math.multiplyExact(x.getValue(), y.getValue())));
+      }
+    }
+    return all;
+  }
+
+  /** A product whose right factors are no products, so that each power has one form. */
+  private static Term product(Term left, Term right) {
+    return right instanceof Term.Binary(Term.Operation operation, Term first, Term last)
+            && operation == Term.Operation.TIMES
+        ? product(product(left, first), last)
+        : Terms.times(left, right);
   }
 
   /** What a step says without reading the size; empty if nothing. */

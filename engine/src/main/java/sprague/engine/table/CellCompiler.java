@@ -235,7 +235,8 @@ final class CellCompiler {
       }
     }
     for (Rule rule : game.rulesOf(name)) {
-      LinearFacts end = bounds.facts(rule);
+      // The root of an argument is bounded by its bound, which was not known at its first mention.
+      LinearFacts end = bounds.facts(rule).refreshed();
       if (end.isContradictory()) {
         // The rule has no option within the bounds, but its terms may have no value there.
         if (EvaluationRisk.mayBeUndefined(rule)) {

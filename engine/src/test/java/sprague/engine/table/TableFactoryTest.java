@@ -87,10 +87,14 @@ final class TableFactoryTest {
     assertThat(half / one).isBetween(0.99, 1.01);
   }
 
-  /** The product has 60 bits for k near n, but k is at most the root of n. */
-  @Test
-  void aProductOfNumbersBelowARoot_fitsAnInt() {
-    String rules = "heap(n) -> heap(k) where k * (k + 1) * (k + 1) <= n, 2 * k < n";
+  /** Products that have 40 bits and more for k near n, but k is at most the root of n. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(k) where k * (k + 1) * (k + 1) <= n, 2 * k < n",
+        "heap(n) -> heap(n - k * (k + 2)) where k >= 1 -> heap(n / 2) where n >= 1"
+      })
+  void productsOfNumbersBelowARoot_fitAnInt(String rules) {
     EngineOffer bid = bid(question(rules, 1_000_000), 1L << 30);
     assertThat(bid.engine()).isPresent();
     List<Long> values = BidValues.of(bid(question(rules, 60), 1L << 30), memory(1L << 30));
