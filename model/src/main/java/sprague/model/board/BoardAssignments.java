@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
@@ -21,13 +26,22 @@ import sprague.syntax.board.BoardFailure;
  * Finds all values of the variables of a move for which its conditions hold. A variable runs over
  * the set of a condition {@code v in SET}, or is the other side of {@code v = TERM}; a condition is
  * tested as soon as all its names have values. Cost: the number of values tried times that of the
- * conditions. What depends on the syntax alone is found once. Immutable.
+ * conditions. The order of variables and tests depends on the syntax alone and is found once.
+ * Immutable.
  */
 final class BoardAssignments {
-  private final List<NamedCondition> conditions;
+  /** What is done before each variable gets its values, and at last with all of them. */
+  private final List<Stage> stages;
 
-  /** All names in the conditions and in what the move leaves. */
-  private final Set<String> names;
+  /**
+   * A part of the work at which certain variables have values.
+   *
+   * @param tests the conditions whose names all have values now, and did not before
+   * @param next the variable that gets values then; null if none does
+   * @param unbounded a variable that never gets values, as no condition has any; null if none
+   */
+  private record Stage(
+      List<ConditionSyntax> tests, @Nullable Source next, @Nullable String unbounded) {}
 
   /** A condition with its names, and the variables to which it can give values. */
   private record NamedCondition(
@@ -37,17 +51,45 @@ final class BoardAssignments {
   private record Source(
       String variable, Set<String> names, Function<BoardTerms, List<BoardValue>> values) {}
 
-  BoardAssignments(BoardRule rule) {
-    conditions =
+  /** The assignments of a rule, for terms in which its arguments and the parameters have values. */
+  BoardAssignments(BoardRule rule, Set<String> parameters) {
+    Set<String> known = new HashSet<>(parameters);
+    known.addAll(rule.arguments());
+    stages = stages(rule, known);
+  }
+
+  private static List<Stage> stages(BoardRule rule, Set<String> known) {
+    List<NamedCondition> open =
         rule.conditions().stream()
             .map(each -> new NamedCondition(each, names(walk -> walk.visit(each)), sources(each)))
             .toList();
-    names =
-        names(
-            walk -> {
-              rule.conditions().forEach(walk::visit);
-              rule.parts().forEach(walk::visit);
-            });
+    List<Stage> stages = new ArrayList<>();
+    while (true) {
+      var byTest = open.stream().collect(partitioningBy(each -> known.containsAll(each.names)));
+      List<ConditionSyntax> tests =
+          byTest.getOrDefault(true, List.of()).stream().map(NamedCondition::condition).toList();
+      open = byTest.getOrDefault(false, List.of());
+      Optional<Source> next =
+          open.stream()
+              .flatMap(each -> each.sources.stream())
+              .filter(each -> !known.contains(each.variable) && known.containsAll(each.names))
+              .findFirst();
+      if (next.isEmpty()) {
+        Set<String> names =
+            open.isEmpty() ? names(walk -> visitAll(rule, walk)) : open.getFirst().names;
+        String unbounded =
+            names.stream().filter(each -> !known.contains(each)).findFirst().orElse(null);
+        stages.add(new Stage(tests, null, unbounded));
+        return List.copyOf(stages);
+      }
+      stages.add(new Stage(tests, next.get(), null));
+      known.add(next.get().variable);
+    }
+  }
+
+  private static void visitAll(BoardRule rule, SyntaxWalk walk) {
+    rule.conditions().forEach(walk::visit);
+    rule.parts().forEach(walk::visit);
   }
 
   private static Set<String> names(Consumer<SyntaxWalk> visit) {
@@ -93,68 +135,36 @@ final class BoardAssignments {
 
   /**
    * Runs through the assignments, each of which is in the names of {@code terms} during the call of
-   * {@code onAssignment}; afterwards the names are as before, except after an exception. The names
-   * without a value there are the variables.
+   * {@code onAssignment}; afterwards the names are as before, except after an exception.
    *
    * @param onTrial called for each value that is tried
    * @throws BoardFailure if a variable has no set to run over, or a term no meaning
    */
   void forEach(BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
-    forEach(conditions, terms, onTrial, onAssignment);
+    from(0, terms, onTrial, onAssignment);
   }
 
-  /** The same for the conditions that are not known to hold. */
-  private void forEach(
-      List<NamedCondition> conditions, BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
-    List<NamedCondition> open = new ArrayList<>();
-    for (NamedCondition each : conditions) {
-      if (!haveValues(each.names, terms)) {
-        open.add(each);
-      } else if (!holds(each.condition, terms)) {
+  private void from(int index, BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
+    Stage stage = stages.get(index);
+    for (ConditionSyntax each : stage.tests) {
+      if (!holds(each, terms)) {
         return;
       }
     }
-    if (open.isEmpty()) {
-      if (!haveValues(names, terms)) {
-        throw unbounded(names, terms);
-      }
+    if (stage.unbounded != null) {
+      throw new BoardFailure("`" + stage.unbounded + "` has no set to run over, as in v in S");
+    }
+    Source next = stage.next;
+    if (next == null) {
       onAssignment.run();
       return;
     }
-    Source source = source(open, terms);
-    for (BoardValue value : source.values.apply(terms)) {
+    for (BoardValue value : next.values.apply(terms)) {
       onTrial.run();
-      terms.names().put(source.variable, value);
-      forEach(open, terms, onTrial, onAssignment);
+      terms.names().put(next.variable, value);
+      from(index + 1, terms, onTrial, onAssignment);
     }
-    terms.names().remove(source.variable);
-  }
-
-  /** The first source of values for a variable that has none. */
-  private static Source source(List<NamedCondition> open, BoardTerms terms) {
-    for (NamedCondition condition : open) {
-      for (Source each : condition.sources) {
-        if (!terms.names().containsKey(each.variable) && haveValues(each.names, terms)) {
-          return each;
-        }
-      }
-    }
-    throw unbounded(open.getFirst().names, terms);
-  }
-
-  private static boolean haveValues(Set<String> names, BoardTerms terms) {
-    for (String name : names) {
-      if (!terms.names().containsKey(name)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static BoardFailure unbounded(Set<String> names, BoardTerms terms) {
-    String variable =
-        names.stream().filter(each -> !terms.names().containsKey(each)).findFirst().orElseThrow();
-    return new BoardFailure("`" + variable + "` has no set to run over, as in v in S");
+    terms.names().remove(next.variable);
   }
 
   /** Whether a condition holds whose variables all have values. */

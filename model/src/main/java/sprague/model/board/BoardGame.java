@@ -6,7 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
@@ -56,7 +58,8 @@ public final class BoardGame {
     this.coordinates = List.copyOf(coordinates);
     this.start = start;
     this.rules = List.copyOf(rules);
-    this.rules.forEach(rule -> assignments.put(rule, new BoardAssignments(rule)));
+    Set<String> known = this.parameters.stream().map(Parameter::name).collect(Collectors.toSet());
+    this.rules.forEach(rule -> assignments.put(rule, new BoardAssignments(rule, known)));
   }
 
   /** The names of the coordinates, in the order of their values in a component. */

@@ -2,7 +2,6 @@
 package sprague.model.board;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -155,7 +154,11 @@ public final class BoardInstance {
   }
 
   private static List<BoardValue> arguments(PositionSyntax position, BoardTerms terms) {
-    return position.arguments().stream().map(terms::value).toList();
+    List<BoardValue> values = new ArrayList<>(position.arguments().size());
+    for (Expression each : position.arguments()) {
+      values.add(terms.value(each));
+    }
+    return values;
   }
 
   /** The start as a component: the coordinates alone, without numbers for its arguments. */
@@ -228,13 +231,16 @@ public final class BoardInstance {
   }
 
   private static Region region(List<Long> words) {
-    BitSet cells = new BitSet();
-    for (int i = 0; i < words.size(); i++) {
-      for (long rest = words.get(i); rest != 0; rest &= rest - 1) {
-        cells.set(WORD * i + Long.numberOfTrailingZeros(rest));
+    long[] cells = new long[words.size()];
+    for (int i = 0; i < cells.length; i++) {
+      int at = WORD * i;
+      // A shift of a long uses the last six bits of `at`.
+      cells[at / Long.SIZE] |= words.get(i) << at;
+      if (at % Long.SIZE > 1) {
+        cells[at / Long.SIZE + 1] |= words.get(i) >>> -at;
       }
     }
-    return Region.ofWords(cells.toLongArray());
+    return Region.ofWords(cells);
   }
 
   /** The position with given terms as arguments; see {@link BoardGame#position}. */
@@ -272,7 +278,10 @@ public final class BoardInstance {
    * @throws BoardFailure if an argument is not of the kind that is fixed, negative or off its board
    */
   Component component(int name, List<BoardValue> arguments) {
-    List<BoardValue> placed = arguments.stream().map(this::onBoard).toList();
+    List<BoardValue> placed = new ArrayList<>(arguments.size());
+    for (BoardValue each : arguments) {
+      placed.add(onBoard(each));
+    }
     List<Kind> known =
         kinds.computeIfAbsent(name, _ -> placed.stream().map(BoardInstance::kind).toList());
     List<Long> numbers = new ArrayList<>(coordinates);
@@ -292,13 +301,16 @@ public final class BoardInstance {
         BoardValue.Cells cells = placed.get(i).cells();
         BoardValue.common(kind.board(), cells.board());
         long[] words = new long[kind.words()];
-        if (cells.region().cells().max().orElse(0) >= WORD * words.length) {
+        if (cells.region().next(WORD * words.length) >= 0) {
           throw new BoardFailure(
               "the cells of a region were of no board where its name occurred first, so that they"
                   + " are at most "
                   + (WORD * words.length - 1));
         }
-        cells.region().cells().forEach(cell -> words[cell / WORD] |= 1L << cell % WORD);
+        Region region = cells.region();
+        for (int cell = region.next(0); cell >= 0; cell = region.next(cell + 1)) {
+          words[cell / WORD] |= 1L << cell % WORD;
+        }
         for (long word : words) {
           numbers.add(word);
         }
@@ -334,10 +346,14 @@ public final class BoardInstance {
 
   /** The parts that a move leaves; none if a number in them is negative: there is no such move. */
   private List<Option.Item> items(BoardRule rule, BoardTerms terms) {
-    List<List<BoardValue>> arguments =
-        rule.parts().stream().map(part -> arguments(part, terms)).toList();
-    if (arguments.stream().flatMap(List::stream).anyMatch(BoardInstance::isNegative)) {
-      return List.of();
+    List<List<BoardValue>> arguments = new ArrayList<>(rule.parts().size());
+    for (PositionSyntax part : rule.parts()) {
+      arguments.add(arguments(part, terms));
+    }
+    for (List<BoardValue> each : arguments) {
+      if (each.stream().anyMatch(BoardInstance::isNegative)) {
+        return List.of();
+      }
     }
     List<Option.Item> items = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {

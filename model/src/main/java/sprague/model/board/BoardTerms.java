@@ -115,7 +115,9 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     Cells first = left.cells();
     Cells second = right.cells();
     Board board = BoardValue.common(first.board(), second.board());
-    second.region().cells().forEach(cell -> BoardValue.index(cell, board));
+    if (board != null && !second.region().isSubsetOf(board.all())) {
+      second.region().cells().forEach(cell -> BoardValue.index(cell, board));
+    }
     return switch (binary.operator()) {
       case PLUS -> new Cells(first.region().plus(second.region()), board);
       case MINUS -> new Cells(first.region().minus(second.region()), board);
@@ -196,13 +198,14 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
   /** The region of the cells that a set lists. */
   private Cells region(SetSyntax set) {
     Board board = null;
-    List<Integer> cells = new ArrayList<>();
-    for (BoardValue member : members(set)) {
-      Number cell = member.cell();
+    List<BoardValue> members = members(set);
+    int[] cells = new int[members.size()];
+    for (int i = 0; i < cells.length; i++) {
+      Number cell = members.get(i).cell();
       board = BoardValue.common(board, cell.board());
-      cells.add(BoardValue.index(cell.value(), cell.board()));
+      cells[i] = BoardValue.index(cell.value(), cell.board());
     }
-    return new Cells(Region.of(cells.stream().mapToInt(each -> each).toArray()), board);
+    return new Cells(Region.of(cells), board);
   }
 
   /** The members of a finite set, each once: numbers, cells of a region, or regions. */
@@ -217,7 +220,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
                 members.addAll(interval(number(low), number(high)));
           }
         }
-        yield members.stream().distinct().toList();
+        yield members.size() <= 1 ? members : members.stream().distinct().toList();
       }
       case SetSyntax.Interval interval -> interval(number(interval.low()), number(interval.high()));
       case SetSyntax.Name name -> members(named(name.name()));
@@ -243,7 +246,11 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
       return members;
     }
     Cells cells = value.cells();
-    return cells.region().cells().<BoardValue>mapToObj(c -> new Number(c, cells.board())).toList();
+    List<BoardValue> members = new ArrayList<>(cells.region().size());
+    for (int c = cells.region().next(0); c >= 0; c = cells.region().next(c + 1)) {
+      members.add(new Number(c, cells.board()));
+    }
+    return members;
   }
 
   private static List<BoardValue> interval(long low, long high) {

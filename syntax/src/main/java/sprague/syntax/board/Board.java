@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.board;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -43,6 +42,8 @@ public final class Board {
   /** For each cell, the region of the cell and its neighbours. */
   private final List<Region> near;
 
+  private final Region all;
+
   /** The place of each cell; empty without rows and columns. */
   private final List<Place> places;
 
@@ -78,6 +79,7 @@ public final class Board {
       Map<Character, Region> marks,
       String name) {
     this.near = List.copyOf(near);
+    this.all = Region.below(near.size());
     this.places = List.copyOf(places);
     this.isWrapped = isWrapped;
     this.above = List.copyOf(above);
@@ -211,7 +213,7 @@ public final class Board {
 
   /** The region of all cells. */
   public Region all() {
-    return Region.below(size());
+    return all;
   }
 
   private int checked(int cell) {
@@ -236,7 +238,11 @@ public final class Board {
   /** The cells of a region and their neighbours. */
   public Region near(Region region) {
     requireKnown();
-    return region.cells().mapToObj(this::near).reduce(Region.EMPTY, Region::plus);
+    long[] words = new long[(size() + Long.SIZE - 1) / Long.SIZE];
+    for (int cell = region.next(0); cell >= 0; cell = region.next(cell + 1)) {
+      near(cell).addTo(words);
+    }
+    return Region.ofWords(words);
   }
 
   /** The cells at or above a cell in the order of the board. */
@@ -250,12 +256,11 @@ public final class Board {
 
   /** The connected component of a cell within a region; empty if the region is without the cell. */
   public Region joined(Region region, int cell) {
-    Region found = region.and(Region.of(checked(cell)));
-    ArrayDeque<Integer> open = new ArrayDeque<>(found.cells().boxed().toList());
-    while (!open.isEmpty()) {
-      Region fresh = near(open.remove()).and(region).minus(found);
+    Region fresh = region.and(Region.of(checked(cell)));
+    Region found = fresh;
+    while (!fresh.isEmpty()) {
+      fresh = near(fresh).and(region).minus(found);
       found = found.plus(fresh);
-      fresh.cells().forEach(open::add);
     }
     return found;
   }

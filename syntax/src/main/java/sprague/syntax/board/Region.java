@@ -27,7 +27,11 @@ public final class Region {
 
   /** The region of some cells in any order, none negative; a cell may be given twice. */
   public static Region of(int... cells) {
-    long[] words = new long[Arrays.stream(cells).max().orElse(-1) / 64 + 1];
+    int greatest = -1;
+    for (int cell : cells) {
+      greatest = Math.max(greatest, cell);
+    }
+    long[] words = new long[greatest / 64 + 1];
     for (int cell : cells) {
       // A shift of a long uses the last six bits, cell mod 64.
       words[cell >> 6] |= 1L << cell;
@@ -106,6 +110,24 @@ public final class Region {
       size += Long.bitCount(word);
     }
     return size;
+  }
+
+  /** The least cell that is at least a natural number, or -1. */
+  public int next(int from) {
+    for (int i = from >> 6; i < words.length; i++) {
+      long rest = i == from >> 6 ? words[i] & (-1L << from) : words[i];
+      if (rest != 0) {
+        return i * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    return -1;
+  }
+
+  /** Adds the cells to those of a set of words as in {@link #ofWords}, which has enough of them. */
+  void addTo(long[] others) {
+    for (int i = 0; i < words.length; i++) {
+      others[i] |= words[i];
+    }
   }
 
   /** The cells, ascending. */
