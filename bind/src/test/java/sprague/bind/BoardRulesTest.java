@@ -279,4 +279,26 @@ class BoardRulesTest {
     assertThat(left.arguments()).hasSize(2).allMatch(word -> word >= 0);
     assertThat(left.show(row)).isEqualTo("free(\".." + "#".repeat(62) + "\")");
   }
+
+  /** Regions are read from the numbers of a component, and written back, over the ends of words. */
+  @ParameterizedTest
+  @ValueSource(ints = {62, 63, 64, 65, 126, 127, 128, 129, 190})
+  void cellsAtTheEndsOfWords(int size) {
+    String rules = "game one(g: board) free(S) -> free(S - {v}) where v in S start free(g)";
+    Game row = game(rules, Map.of("g", new BoundValue.Text("path(" + size + ")")));
+    Moves moves = new Moves(row);
+    Component all = new Component(0, List.of());
+    for (int first : List.of(0, size / 2, size - 1)) {
+      Component left = only(moves, all, first);
+      String cells = "#".repeat(first) + "." + "#".repeat(size - 1 - first);
+      assertThat(left.show(row)).isEqualTo("free(\"" + cells + "\")");
+      // Of the cells that are left, the first is the option of index 0.
+      String next = first == 0 ? ".." + cells.substring(2) : "." + cells.substring(1);
+      assertThat(only(moves, left, 0).show(row)).isEqualTo("free(\"" + next + "\")");
+    }
+  }
+
+  private static Component only(Moves moves, Component from, int option) {
+    return moves.options(from).get(option).items().getFirst().component();
+  }
 }
