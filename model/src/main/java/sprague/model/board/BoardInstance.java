@@ -38,9 +38,6 @@ import sprague.syntax.board.Region;
  * Thread-safe.
  */
 public final class BoardInstance {
-  /** The number of cells in a word of a region; not 64, as a component has no negative numbers. */
-  private static final int WORD = 63;
-
   private final BoardGame game;
   private final List<Long> coordinates;
 
@@ -64,7 +61,7 @@ public final class BoardInstance {
   record Kind(boolean isRegion, @Nullable Board board) {
     /** The number of numbers that the argument takes in a component. */
     int words() {
-      return isRegion && board != null ? Math.max(1, (board.size() + WORD - 1) / WORD) : 1;
+      return isRegion && board != null ? RegionWords.count(board) : 1;
     }
   }
 
@@ -181,7 +178,8 @@ public final class BoardInstance {
       }
       arguments.add(
           kind.isRegion()
-              ? new BoardValue.Cells(region(numbers.subList(at, at + words)), kind.board())
+              ? new BoardValue.Cells(
+                  RegionWords.region(numbers.subList(at, at + words)), kind.board())
               : new BoardValue.Number(numbers.get(at), kind.board()));
       at += words;
     }
@@ -228,19 +226,6 @@ public final class BoardInstance {
       throw new BoardFailure("no position of this name has occurred");
     }
     return known;
-  }
-
-  private static Region region(List<Long> words) {
-    long[] cells = new long[words.size()];
-    for (int i = 0; i < cells.length; i++) {
-      int at = WORD * i;
-      // A shift of a long uses the last six bits of `at`.
-      cells[at / Long.SIZE] |= words.get(i) << at;
-      if (at % Long.SIZE > 1) {
-        cells[at / Long.SIZE + 1] |= words.get(i) >>> -at;
-      }
-    }
-    return Region.ofWords(cells);
   }
 
   /** The position with given terms as arguments; see {@link BoardGame#position}. */
@@ -300,20 +285,13 @@ public final class BoardInstance {
       } else {
         BoardValue.Cells cells = placed.get(i).cells();
         BoardValue.common(kind.board(), cells.board());
-        long[] words = new long[kind.words()];
-        if (cells.region().next(WORD * words.length) >= 0) {
+        if (cells.region().next(RegionWords.SIZE * kind.words()) >= 0) {
           throw new BoardFailure(
               "the cells of a region were of no board where its name occurred first, so that they"
                   + " are at most "
-                  + (WORD * words.length - 1));
+                  + (RegionWords.SIZE * kind.words() - 1));
         }
-        Region region = cells.region();
-        for (int cell = region.next(0); cell >= 0; cell = region.next(cell + 1)) {
-          words[cell / WORD] |= 1L << cell % WORD;
-        }
-        for (long word : words) {
-          numbers.add(word);
-        }
+        numbers.addAll(RegionWords.of(cells.region(), kind.words()));
       }
     }
     Component component = new Component(name, numbers);

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -306,20 +304,18 @@ public final class Board {
   }
 
   /**
-   * The cell at each place, for functions that go from a place to those beside it.
+   * The lines and copies of shapes on the places of this board.
    *
    * @param term the function that asks, for the message if the board has no places or is wrapped
    */
-  private Map<Place, Integer> cellsByPlace(String term) {
+  private PlacePatterns patterns(String term) {
     requireKnown();
     if (isWrapped || (places.isEmpty() && size() > 0)) {
       throw new BoardFailure(
           term + " asks for a board of rows and columns that is not closed, not " + name(),
           "take grid(m, n), path(n), a picture or another board of this kind");
     }
-    Map<Place, Integer> cells = new HashMap<>();
-    cells().forEach(cell -> cells.put(places.get(cell), cell));
-    return cells;
+    return PlacePatterns.of(places);
   }
 
   /**
@@ -327,60 +323,12 @@ public final class Board {
    * for a length below 1.
    */
   public List<Region> lines(long length) {
-    return patterns.computeIfAbsent(length, _ -> findLines(length));
-  }
-
-  private List<Region> findLines(long length) {
-    Map<Place, Integer> cells = cellsByPlace("lines(k)");
-    Set<Region> lines = new LinkedHashSet<>();
-    for (Place first : length < 1 || length > size() ? List.<Place>of() : places) {
-      for (Place step :
-          List.of(new Place(0, 1), new Place(1, 0), new Place(1, 1), new Place(1, -1))) {
-        List<Place> line = new ArrayList<>();
-        for (int i = 0; i < length; i++) {
-          line.add(new Place(first.row() + i * step.row(), first.column() + i * step.column()));
-        }
-        region(line, cells).ifPresent(lines::add);
-      }
-    }
-    return List.copyOf(lines);
+    return patterns.computeIfAbsent(length, _ -> patterns("lines(k)").lines(length));
   }
 
   /** Every region that a shape covers, turned and mirrored in all ways, each once. */
   public List<Region> copies(Collection<Place> shape) {
-    return patterns.computeIfAbsent(Set.copyOf(shape), _ -> findCopies(shape));
-  }
-
-  private List<Region> findCopies(Collection<Place> shape) {
-    Map<Place, Integer> cells = cellsByPlace("copies(...)");
-    Set<Region> copies = new LinkedHashSet<>();
-    for (int way = 0; shape.size() <= size() && way < 8; way++) {
-      int turned = way;
-      List<Place> image = shape.stream().map(place -> image(place, turned)).toList();
-      for (Place corner : image.isEmpty() ? List.<Place>of() : places) {
-        // The first place of the shape is laid on each cell.
-        int down = corner.row() - image.getFirst().row();
-        int right = corner.column() - image.getFirst().column();
-        List<Place> copy =
-            image.stream().map(at -> new Place(at.row() + down, at.column() + right)).toList();
-        region(copy, cells).ifPresent(copies::add);
-      }
-    }
-    return List.copyOf(copies);
-  }
-
-  /** One of the eight symmetries of the square, by its number. */
-  private static Place image(Place place, int way) {
-    int row = (way & 1) == 0 ? place.row() : -place.row();
-    int column = (way & 2) == 0 ? place.column() : -place.column();
-    return (way & 4) == 0 ? new Place(row, column) : new Place(column, row);
-  }
-
-  /** The region of some places; empty if one of them is no cell. */
-  private static Optional<Region> region(List<Place> places, Map<Place, Integer> cells) {
-    return cells.keySet().containsAll(places)
-        ? Optional.of(Region.of(places.stream().mapToInt(cells::get).toArray()))
-        : Optional.empty();
+    return patterns.computeIfAbsent(Set.copyOf(shape), _ -> patterns("copies(...)").copies(shape));
   }
 
   /**
