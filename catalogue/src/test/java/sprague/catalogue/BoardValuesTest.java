@@ -2,6 +2,7 @@
 package sprague.catalogue;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.testkit.CaseCount.everyNth;
 import static sprague.testkit.CaseCount.of;
@@ -12,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,12 +28,15 @@ import sprague.bind.SourceText;
 import sprague.engine.ComponentSearchFactory;
 import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
+import sprague.engine.board.HackenbushFactory;
 import sprague.engine.board.PlacementFactory;
 import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.Option;
 import sprague.testkit.EveryNth;
 
 /** Values of games on boards: known ones, and those of the two engines against each other. */
@@ -197,6 +203,43 @@ class BoardValuesTest {
       assertThat(values(new PlacementFactory(), start))
           .as("%s on %s", name, board)
           .isEqualTo(values(new ComponentSearchFactory(), start));
+    }
+  }
+
+  /**
+   * Graphs with parallel edges at the ground, loose edges at it, and edges that hang in the air.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"e in S, e != ground", "e in S - {ground}", "e in S, ground != e", "e in S"})
+  void fusionPrinciple_agreesWithSearchOfWholePositions(String condition) {
+    String rules =
+        "game t(g: board, ground: cell = 2) on(S) -> on(joined(S - {e}, ground)) where "
+            + condition
+            + " start on(edges(g))";
+    SplittableRandom random = new SplittableRandom(58);
+    for (int i = 0; i < of(10, 100); i++) {
+      int vertices = random.nextInt(4, 8);
+      String graph =
+          IntStream.range(0, 10)
+              .mapToObj(_ -> new int[] {random.nextInt(vertices), random.nextInt(vertices)})
+              .filter(ends -> ends[0] != ends[1])
+              .map(ends -> ends[0] + "-" + ends[1])
+              .collect(joining(" ", "g=graph(\"0-1 1-2 2-3 ", "\")"));
+      Game game = game(rules, graph);
+      Component start = new Component(game.start().name(), List.of());
+      List<Component> all = new ArrayList<>(List.of(start));
+      for (Option option : game.board().orElseThrow().options(start, () -> {})) {
+        all.add(option.items().getFirst().component());
+      }
+      for (Component each : all) {
+        Question one = new Question.Positions(game, List.of(each));
+        EngineOffer offer = new HackenbushFactory().offer(one, new Effort(Limits.standard()));
+        assertThat(offer.engine().isPresent()).as("%s %s", rules, graph).isTrue();
+        assertThat(offer.engine().orElseThrow().values(1, new Effort(Limits.standard())))
+            .as("%s %s %s", rules, graph, each)
+            .isEqualTo(values(new ComponentSearchFactory(), one));
+      }
     }
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
+import java.util.List;
 import sprague.model.Component;
+import sprague.model.Game;
 import sprague.model.NotApplicable;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
@@ -38,6 +40,21 @@ public final class ComponentSearchFactory implements EngineFactory {
 
   /** A stateless factory. */
   public ComponentSearchFactory() {}
+
+  /**
+   * The value of one position by this search, for engines that do not apply to it.
+   *
+   * @throws BudgetExceeded if a limit is reached
+   * @throws RuleFailure if a rule cannot be evaluated, or a play can repeat a position
+   */
+  public static long value(Game game, Component component, Effort effort) {
+    Question question = new Question.Positions(game, List.of(component));
+    return new ComponentSearchFactory()
+        .offer(question, effort)
+        .engine()
+        .orElseThrow()
+        .values(1, effort)[0];
+  }
 
   @Override
   public String engine() {

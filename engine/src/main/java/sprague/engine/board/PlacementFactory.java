@@ -2,7 +2,6 @@
 package sprague.engine.board;
 
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import sprague.engine.ComponentSearchFactory;
 import sprague.engine.Effort;
@@ -83,12 +82,7 @@ public final class PlacementFactory implements EngineFactory {
     try {
       return search.nimber(component);
     } catch (LargeValueException large) {
-      Question question = new Question.Positions(game, List.of(component));
-      return new ComponentSearchFactory()
-          .offer(question, effort)
-          .engine()
-          .orElseThrow()
-          .values(1, effort)[0];
+      return ComponentSearchFactory.value(game, component, effort);
     }
   }
 }

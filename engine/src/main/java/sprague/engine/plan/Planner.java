@@ -15,6 +15,7 @@ import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.SumSearch;
+import sprague.engine.board.HackenbushFactory;
 import sprague.engine.board.PlacementFactory;
 import sprague.engine.heap.PilotRunCache;
 import sprague.engine.heap.SplitFactory;
@@ -65,6 +66,7 @@ public final class Planner {
         new TableFactory(),
         new FirstMoveFactory(),
         new LargestLastFactory(),
+        new HackenbushFactory(),
         new PlacementFactory(),
         new ComponentSearchFactory());
   }

@@ -150,6 +150,11 @@ public final class BoardInstance {
     return new BoardTerms(names, main);
   }
 
+  /** The value of a term whose names are parameters. */
+  BoardValue value(Expression term) {
+    return terms(parameters).value(term);
+  }
+
   private static List<BoardValue> arguments(PositionSyntax position, BoardTerms terms) {
     List<BoardValue> values = new ArrayList<>(position.arguments().size());
     for (Expression each : position.arguments()) {

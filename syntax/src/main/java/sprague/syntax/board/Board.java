@@ -263,6 +263,11 @@ public final class Board {
     return found;
   }
 
+  /** Whether this is the board of the {@link #edges} of another one. */
+  public boolean isOfEdges() {
+    return endsBoard != null;
+  }
+
   /** The two ends of an edge, as cells of the board whose {@link #edges} these cells are. */
   public Region ends(int cell) {
     endsBoard();
