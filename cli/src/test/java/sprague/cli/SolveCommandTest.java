@@ -145,4 +145,15 @@ final class SolveCommandTest {
     assertThat(run("solve", kayles, "g=grid(1,40)", "free(\"##\")").out())
         .contains("winning move:\n  free(");
   }
+
+  @Test
+  void manyCells_areWrittenAsRanges_whichAreReadAgain() {
+    String all = "game k(g: board) free(S) -> free(S - {v}) where v in S start free(g)";
+    assertThat(run("solve", all, "g=cycle(20)").out()).startsWith("free({0, 1, 2, 3, ");
+    assertThat(run("solve", all, "g=cycle(21)").out())
+        .startsWith("free({0..20}): ")
+        .contains("-> free({1, 2, 3, ");
+    assertThat(run("solve", all, "g=cycle(25)", "free({0, 1, 3..23})").out())
+        .startsWith("free({0, 1, 3..23}): the first player wins");
+  }
 }

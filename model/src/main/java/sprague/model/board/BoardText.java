@@ -4,17 +4,22 @@ package sprague.model.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.board.BoardValue.Cells;
 import sprague.syntax.board.Board;
 import sprague.syntax.board.Board.Place;
+import sprague.syntax.board.Region;
 
 /**
  * Positions of games on boards as text. A region of a board of rows and columns is a picture, such
- * as {@code "##.#/####"}, any other one its cells, {@code {0, 4}}. The start is written with the
- * values of its coordinates alone, {@code board(4, 5)}.
+ * as {@code "##.#/####"}, any other one its cells, {@code {0, 4}}, and if they are many {@code {0,
+ * 4..90}}. The start is written with the values of its coordinates alone, {@code board(4, 5)}.
  */
 public final class BoardText {
+  /** With more cells than this, their list is longer than a line of 80 characters. */
+  private static final int MAX_LISTED = 20;
+
   private BoardText() {}
 
   /**
@@ -51,8 +56,29 @@ public final class BoardText {
       case Cells(var region, Board board)
           when board != null && board.size() > 0 && board.place(0).isPresent() ->
           '"' + String.join("/", picture(board, cell -> region.contains(cell) ? '#' : '.')) + '"';
-      default -> value.cells().region().toString();
+      default -> {
+        Region region = value.cells().region();
+        yield region.size() > MAX_LISTED ? ranges(region) : region.toString();
+      }
     };
+  }
+
+  /** The cells of a region by their numbers, with {@code a..b} for four or more in a row. */
+  private static String ranges(Region region) {
+    List<String> ranges = new ArrayList<>();
+    for (int first = region.next(0); first >= 0; ) {
+      int last = first;
+      while (region.contains(last + 1)) {
+        last++;
+      }
+      if (last - first < 3) {
+        IntStream.rangeClosed(first, last).mapToObj(String::valueOf).forEach(ranges::add);
+      } else {
+        ranges.add(first + ".." + last);
+      }
+      first = region.next(last + 1);
+    }
+    return "{" + String.join(", ", ranges) + "}";
   }
 
   /** The character that is drawn for a cell. */

@@ -15,7 +15,7 @@ export function read(text, board, moves = []) {
     if (argument.startsWith('"')) {
       regions.push(drawn(argument.slice(1, -1), board));
     } else if (argument.startsWith('{')) {
-      regions.push(new Set((argument.match(/\d+/g) ?? []).map(Number)));
+      regions.push(new Set([...argument.matchAll(/(\d+)(?:\.\.(\d+))?/g)].flatMap(([, first, last = first]) => Array.from({ length: last - first + 1 }, (_, i) => Number(first) + i))));
     } else if (Number(argument) < board.cells) {
       token = Number(argument);
     }
