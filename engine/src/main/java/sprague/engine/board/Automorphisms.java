@@ -159,9 +159,11 @@ final class Automorphisms {
         // Sums do not depend on the order of cells; the odd factors keep their terms apart.
         long needed = move.needs().stream().mapToLong(cell -> mix(before[cell])).sum();
         long removed = move.removes().stream().mapToLong(cell -> mix(before[cell])).sum();
-        long colour = mix(needed + 3 * mix(removed));
+        long added = move.adds().stream().mapToLong(cell -> mix(before[cell])).sum();
+        long colour = mix(needed + 3 * mix(removed) + 5 * mix(added));
         move.needs().stream().forEach(cell -> next[cell] += mix(colour));
         move.removes().stream().forEach(cell -> next[cell] += mix(colour + 1));
+        move.adds().stream().forEach(cell -> next[cell] += mix(colour + 2));
       }
       for (int cell = 0; cell < cells; cell++) {
         next[cell] = mix(next[cell] + 5 * refined[cell]);

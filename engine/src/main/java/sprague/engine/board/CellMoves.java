@@ -12,8 +12,9 @@ import sprague.model.board.PlacementMove;
 
 /**
  * The moves of a placement game over renumbered cells: a move is possible if all cells that it
- * needs are in the position, and takes others away. Cells that no move needs have no number, as no
- * value depends on them. Bit i mod 64 of word i / 64 of a position, or of a part of it, is cell i.
+ * needs are in the position; it takes others away, and may add some. Cells that no move needs have
+ * no number, as no value depends on them. Bit i mod 64 of word i / 64 of a position, or of a part
+ * of it, is cell i.
  *
  * @param place the new number of each cell of the game, or -1
  * @param rows the number of rows; cell i lies in row {@code i / columns % rows}
@@ -23,10 +24,10 @@ import sprague.model.board.PlacementMove;
  */
 record CellMoves(List<Integer> place, int rows, int columns, int length, List<Move> moves) {
   /** A move over renumbered cells. */
-  record Move(BitSet needs, BitSet removes) {
+  record Move(BitSet needs, BitSet removes, BitSet adds) {
     /** The move whose cells have the numbers {@code place} gives these; -1 leaves a cell out. */
     Move mapped(IntUnaryOperator place) {
-      return new Move(renumber(needs, place), renumber(removes, place));
+      return new Move(renumber(needs, place), renumber(removes, place), renumber(adds, place));
     }
   }
 
@@ -34,7 +35,7 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
   static CellMoves of(PlacementGame game, List<Integer> place, int rows, int columns) {
     LinkedHashSet<Move> moves = new LinkedHashSet<>();
     for (PlacementMove move : game.moves()) {
-      moves.add(new Move(move.needs(), move.removes()).mapped(place::get));
+      moves.add(new Move(move.needs(), move.removes(), move.adds()).mapped(place::get));
     }
     List<Move> sorted = new ArrayList<>(moves);
     sorted.sort(Comparator.comparingInt(move -> move.needs().nextSetBit(0)));
@@ -79,8 +80,15 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
     long layout = 31L * rows + columns;
     for (Move move : moves) {
       layout = 31 * (31 * layout + move.needs.hashCode()) + move.removes.hashCode();
+      // The hash code of an empty set is not 0.
+      layout += move.adds.isEmpty() ? 0 : 17 * move.adds.hashCode();
     }
     return layout;
+  }
+
+  /** Whether some move adds a cell that moves need. */
+  boolean addCells() {
+    return moves.stream().anyMatch(move -> !move.adds.isEmpty());
   }
 
   /** The number of words of a part. */

@@ -66,9 +66,10 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
 
   /**
    * Whether the maps, with all translations, carry moves to moves: if all cells that a move needs
-   * have images on the board, then some move needs these, and it removes the images of what the
-   * first one removes, as far as both cells exist. So a part and its image have the same moves. A
-   * map takes O(cells * total size of the moves) if few moves need the same cells.
+   * have images on the board, then some move needs these, it removes the images of what the first
+   * one removes, as far as both cells exist, and adds those of what it adds. So a part and its
+   * image have the same moves. A map takes O(cells * total size of the moves) if few moves need the
+   * same cells.
    */
   private static final class Check {
     private final CellMoves moves;
@@ -76,7 +77,7 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     private final int columns;
     private final int layers;
     private final BitSet cells = new BitSet();
-    private final Map<BitSet, List<BitSet>> removesByNeeds = new HashMap<>();
+    private final Map<BitSet, List<CellMoves.Move>> byNeeds = new HashMap<>();
 
     Check(CellMoves moves, int layers) {
       this.moves = moves;
@@ -85,7 +86,7 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
       this.layers = layers;
       for (CellMoves.Move move : moves.moves()) {
         cells.or(move.needs());
-        removesByNeeds.computeIfAbsent(move.needs(), _ -> new ArrayList<>()).add(move.removes());
+        byNeeds.computeIfAbsent(move.needs(), _ -> new ArrayList<>()).add(move);
       }
     }
 
@@ -143,9 +144,12 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
         }
         needs.set(image);
       }
-      for (BitSet removes : removesByNeeds.getOrDefault(needs, List.of())) {
-        if (isCarriedInto(move.removes(), removes, motion)
-            && isCarriedInto(removes, move.removes(), motion.inverse())) {
+      for (CellMoves.Move other : byNeeds.getOrDefault(needs, List.of())) {
+        if (isCarriedInto(move.removes(), other.removes(), motion)
+            && isCarriedInto(other.removes(), move.removes(), motion.inverse())
+            && move.adds().stream().allMatch(cell -> image(cell, motion) >= 0)
+            && isCarriedInto(move.adds(), other.adds(), motion)
+            && move.adds().cardinality() == other.adds().cardinality()) {
           return true;
         }
       }
@@ -198,21 +202,12 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
 
     private boolean isExchange(int[] layer) {
       for (CellMoves.Move move : moves.moves()) {
-        BitSet needs = exchange(move.needs(), layer);
-        if (!removesByNeeds
-            .getOrDefault(needs, List.of())
-            .contains(exchange(move.removes(), layer))) {
+        int area = rows * columns;
+        if (!moves.moves().contains(move.mapped(cell -> layer[cell / area] * area + cell % area))) {
           return false;
         }
       }
       return true;
-    }
-
-    private BitSet exchange(BitSet cells, int[] layer) {
-      int area = rows * columns;
-      BitSet exchanged = new BitSet();
-      cells.stream().forEach(cell -> exchanged.set(layer[cell / area] * area + cell % area));
-      return exchanged;
     }
   }
 

@@ -14,6 +14,11 @@ class PartMoves {
   private final long[] needs;
 
   private final long[] removes;
+  private final long[] adds;
+
+  /** Whether some move adds a cell. */
+  private final boolean addCells;
+
   private final int moves;
   private final int words;
   private final CanonicalForm form;
@@ -22,9 +27,13 @@ class PartMoves {
   /** While a position is split: disjoint sets of the cells that its moves so far join. */
   private final long[][] components;
 
-  /** While a position is split: its possible moves, and the cells that these need. */
-  private final int[] possible;
+  /**
+   * While a position is split: a set of all cells that may ever be in it, the moves that may ever
+   * be possible, and the cells that these need. If no move adds cells, all is as it is now.
+   */
+  private final long[] reach;
 
+  private final int[] possible;
   private final long[] live;
 
   /** The part whose options are listed, its current option, and the move to try next. */
@@ -52,12 +61,15 @@ class PartMoves {
     moves = cellMoves.moves().size();
     needs = new long[moves * words];
     removes = new long[moves * words];
+    adds = new long[moves * words];
+    addCells = cellMoves.addCells();
     row = new int[moves];
     column = new int[moves];
     for (int move = 0; move < moves; move++) {
       CellMoves.Move given = cellMoves.moves().get(move);
       given.needs().stream().forEach(set(needs, move));
       given.removes().stream().forEach(set(removes, move));
+      given.adds().stream().forEach(set(adds, move));
       int[] cells = given.needs().stream().toArray();
       for (int cell : cells) {
         row[move] += 2 * (cell / cellMoves.columns() % cellMoves.rows());
@@ -71,6 +83,7 @@ class PartMoves {
     listed = new long[words];
     option = new long[words];
     live = new long[words];
+    reach = new long[words];
   }
 
   private IntConsumer set(long[] cells, int move) {
@@ -116,7 +129,7 @@ class PartMoves {
       int move = nextMove++;
       if (isPossible(move, listed)) {
         for (int word = 0; word < words; word++) {
-          option[word] = listed[word] & ~removes[move * words + word];
+          option[word] = (listed[word] & ~removes[move * words + word]) | adds[move * words + word];
         }
         addParts(option, move, list);
         int distance = Math.abs(row[move] - middleRow) + Math.abs(column[move] - middleColumn);
@@ -131,9 +144,12 @@ class PartMoves {
    * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map
    * of order two that carries moves to moves, so that the image of each possible move m needs no
    * cell that m removes. Each move is answered by its image, which stays possible. To be called
-   * before {@link #begin}, whose part it overwrites.
+   * before {@link #begin}, whose part it overwrites. Not tried where moves add cells.
    */
   boolean isReflected(long[] parts, int at) {
+    if (addCells) {
+      return false;
+    }
     System.arraycopy(parts, at, listed, 0, words);
     for (int reflection = form.nextReflection(0, parts, at);
         reflection >= 0;
@@ -178,13 +194,21 @@ class PartMoves {
    * @param last the move that led here from a single part, or -1; it may save subclasses time
    */
   void addParts(long[] position, int last, OptionList list) {
+    System.arraycopy(position, 0, reach, 0, words);
     int count = 0;
-    Arrays.fill(live, 0);
-    for (int move = 0; move < moves; move++) {
-      if (isPossible(move, position)) {
-        possible[count++] = move;
-        for (int word = 0; word < words; word++) {
-          live[word] |= needs[move * words + word];
+    for (boolean grows = true; grows; ) {
+      grows = false;
+      count = 0;
+      Arrays.fill(live, 0);
+      for (int move = 0; move < moves; move++) {
+        if (isPossible(move, reach)) {
+          possible[count++] = move;
+          for (int word = 0; word < words; word++) {
+            int at = move * words + word;
+            live[word] |= needs[at];
+            grows |= (adds[at] & ~reach[word]) != 0;
+            reach[word] |= adds[at];
+          }
         }
       }
     }
@@ -194,11 +218,24 @@ class PartMoves {
     }
     for (int i = 0; i < parts; i++) {
       int size = 0;
-      for (long word : components[i]) {
-        size += Long.bitCount(word);
+      for (int word = 0; word < words; word++) {
+        components[i][word] &= position[word];
+        size += Long.bitCount(components[i][word]);
       }
-      add(components[i], size, list);
+      if (!addCells || hasMove(components[i], count)) {
+        add(components[i], size, list);
+      }
     }
+  }
+
+  /** Whether one of the first moves in `possible` is possible in a part. */
+  private boolean hasMove(long[] part, int count) {
+    for (int i = 0; i < count; i++) {
+      if (isPossible(possible[i], part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds a part to the current option. */
@@ -214,7 +251,8 @@ class PartMoves {
     // Components that the move meets are added to it, and the others move to the front.
     long[] joined = components[parts];
     for (int word = 0; word < words; word++) {
-      joined[word] = (needs[move * words + word] | removes[move * words + word]) & live[word];
+      int at = move * words + word;
+      joined[word] = (needs[at] | removes[at] | adds[at]) & live[word];
     }
     int kept = 0;
     for (int i = 0; i < parts; i++) {

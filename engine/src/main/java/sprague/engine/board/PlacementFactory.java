@@ -17,9 +17,10 @@ import sprague.model.board.BoardGame;
 import sprague.model.board.PlacementGame;
 
 /**
- * Offers the search of placement games: rules about boards whose moves need cells and remove cells,
- * such as Cram and Node Kayles. Positions are split into parts, and symmetric parts count once. An
- * offer takes the time to list all moves of the first position's board and their symmetries.
+ * Offers the search of placement games: rules about boards whose moves need cells and change which
+ * cells there are, such as Cram, Node Kayles and Clobber. Positions are split into parts, and
+ * symmetric parts count once. An offer takes the time to list all moves of the first position's
+ * board and their symmetries.
  */
 public final class PlacementFactory implements EngineFactory {
   private static final String NAME = "placement search";
@@ -57,7 +58,7 @@ public final class PlacementFactory implements EngineFactory {
     PlacementGame game = search.form().game();
     return EngineOffer.offer(
         NAME,
-        "placement rules: %s moves that need and remove some of %s cells; %s"
+        "placement rules: %s moves that need and change some of %s cells; %s"
             .formatted(game.moves().size(), game.cells(), search.search().symmetries()),
         EngineOffer.SECONDS_UNKNOWN,
         effort.limits().memory(),

@@ -44,9 +44,10 @@ final class WordMoves extends PartMoves {
     }
   }
 
-  /** Whether a game has moves of these two forms, and at most 64 cells. */
+  /** Whether a game has moves of these two forms, which add no cells, and at most 64 cells. */
   static boolean isFor(CellMoves moves) {
     return moves.words() == 1
+        && !moves.addCells()
         && (moves.moves().stream().allMatch(move -> move.needs().cardinality() == 1)
             || moves.moves().stream().allMatch(WordMoves::isPair));
   }

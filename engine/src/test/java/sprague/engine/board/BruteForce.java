@@ -30,6 +30,7 @@ final class BruteForce {
       if (missing.isEmpty()) {
         BitSet option = (BitSet) position.clone();
         option.andNot(move.removes());
+        option.or(move.adds());
         options.add(value(option));
       }
     }

@@ -80,7 +80,12 @@ final class PlacementSearchTest {
       BitSet needs = randomSet(cells, needed, random);
       BitSet removes = randomSet(cells, random.nextInt(3), random);
       removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
-      moves.add(new PlacementMove(needs, removes));
+      BitSet adds = new BitSet();
+      if (needs.cardinality() > 1 && random.nextInt(3) == 0) {
+        removes.or(needs);
+        adds = randomSet(cells, needs.cardinality() - 1, random);
+      }
+      moves.add(new PlacementMove(needs, removes, adds));
     }
     return new PlacementGame(cells, moves, Optional.empty());
   }
@@ -140,9 +145,17 @@ final class PlacementSearchTest {
             int one = needs.nextSetBit(0);
             removes = TestBoards.set(one);
           }
+          BitSet adds = new BitSet();
+          if (fits && seed % 5 == 0 && needs.cardinality() > 1) {
+            // One of the cells stays, or goes to the other layer.
+            Square one = squares.get(removes.nextSetBit(0));
+            removes = (BitSet) needs.clone();
+            int to = squares.indexOf(new Square(one.row(), one.column(), layers - 1));
+            adds = to < 0 ? adds : TestBoards.set(to);
+          }
           int random4 = random.nextInt(4);
           if (fits && (seed % 2 == 0 || random4 > 0)) {
-            moves.add(new PlacementMove(needs, removes));
+            moves.add(new PlacementMove(needs, removes, adds));
           }
         }
       }
@@ -162,7 +175,11 @@ final class PlacementSearchTest {
       moves.add(new PlacementMove(TestBoards.set(cell), TestBoards.set(cell)));
     }
     for (PlacementMove move : game.moves()) {
-      moves.add(new PlacementMove(shifted(move.needs(), added), shifted(move.removes(), added)));
+      moves.add(
+          new PlacementMove(
+              shifted(move.needs(), added),
+              shifted(move.removes(), added),
+              shifted(move.adds(), added)));
     }
     return new PlacementGame(cells, moves, Optional.empty());
   }

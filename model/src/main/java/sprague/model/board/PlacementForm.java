@@ -25,12 +25,13 @@ import sprague.syntax.board.Region;
 
 /**
  * The normal form of placement rules on one board: a finite list of moves, each of which needs
- * cells and removes cells ({@link PlacementGame}).
+ * cells, and removes more cells than it adds ({@link PlacementGame}).
  *
  * <p>Rules have it if all arguments of the start are regions of one board, and every move leaves
  * one position of the same name, asks of the regions only for cells ({@code v in S}, {@code P
- * subset S}), and takes away what does not depend on the regions. The moves are those of the
- * position in which all regions are the whole board. A label is the index of a region of the head.
+ * subset S}), and takes away and adds what does not depend on the regions. The moves are those of
+ * the position in which all regions are the whole board. A label is the index of a region of the
+ * head.
  */
 public final class PlacementForm {
   private final BoardInstance instance;
@@ -80,14 +81,17 @@ public final class PlacementForm {
           onTrial,
           terms -> changes.add(change(rule, terms, cells)));
     }
-    // A move that removes none of the cells that it needs could be repeated without end.
-    if (changes.stream().anyMatch(each -> !each.needs.intersects(each.removes))) {
+    // Otherwise play might go on without end.
+    if (!changes.stream()
+        .allMatch(each -> PlacementMove.isFewer(each.needs, each.removes, each.adds))) {
       return Optional.empty();
     }
     PlacementGame placement =
         new PlacementGame(
             cells * kinds.size(),
-            changes.stream().map(each -> new PlacementMove(each.needs, each.removes)).toList(),
+            changes.stream()
+                .map(each -> new PlacementMove(each.needs, each.removes, each.adds))
+                .toList(),
             lattice(board, kinds.size()));
     return Optional.of(new PlacementForm(instance, start.name(), kinds.size(), placement));
   }
@@ -112,7 +116,7 @@ public final class PlacementForm {
     return rule.head() == name
         && left.isPresent()
         && IntStream.range(0, left.get().size())
-            .allMatch(i -> isLess(left.get().get(i), rule.arguments().get(i), rule))
+            .allMatch(i -> isChanged(left.get().get(i), rule.arguments().get(i), rule))
         && rule.conditions().stream().allMatch(each -> isPlacement(each, rule));
   }
 
@@ -124,11 +128,11 @@ public final class PlacementForm {
         names -> need.ifPresentOrElse(it -> names.visit(it.cells), () -> names.visit(condition)));
   }
 
-  /** Whether a term is a region of the head, less terms without regions of the head. */
-  private static boolean isLess(Expression term, String region, BoardRule rule) {
+  /** Whether a term is a region of the head, less or plus terms without regions of the head. */
+  private static boolean isChanged(Expression term, String region, BoardRule rule) {
     return term instanceof Expression.Binary(var operator, var left, var right, var _)
-        ? operator == Expression.Operator.MINUS
-            && isLess(left, region, rule)
+        ? (operator == Expression.Operator.MINUS || operator == Expression.Operator.PLUS)
+            && isChanged(left, region, rule)
             && !mentionsHead(rule, names -> names.visit(right))
         : term instanceof Expression.Name(String own, var _) && own.equals(region);
   }
@@ -162,8 +166,8 @@ public final class PlacementForm {
     return !Collections.disjoint(names.found().keySet(), rule.arguments());
   }
 
-  /** The labelled cells that a move needs and those that it removes. */
-  private record Change(BitSet needs, BitSet removes) {}
+  /** The labelled cells that a move needs, and those that it removes and adds. */
+  private record Change(BitSet needs, BitSet removes, BitSet adds) {}
 
   /** What a move changes, with all its variables assigned. */
   private static Change change(BoardRule rule, BoardTerms terms, int cells) {
@@ -173,15 +177,22 @@ public final class PlacementForm {
           .ifPresent(it -> add(needs, region(terms.value(it.cells)), it.label * cells));
     }
     BitSet removes = new BitSet();
+    BitSet adds = new BitSet();
     List<Expression> left = rule.parts().getFirst().arguments();
     for (int label = 0; label < left.size(); label++) {
+      // From the last term to the first; a cell is as the last term leaves it.
+      BitSet decided = new BitSet();
       for (Expression term = left.get(label);
-          term instanceof Expression.Binary(var _, var before, var removed, var _);
+          term instanceof Expression.Binary(var operator, var before, var changed, var _);
           term = before) {
-        add(removes, terms.value(removed).cells().region(), label * cells);
+        BitSet these = new BitSet();
+        add(these, terms.value(changed).cells().region(), label * cells);
+        these.andNot(decided);
+        decided.or(these);
+        (operator == Expression.Operator.MINUS ? removes : adds).or(these);
       }
     }
-    return new Change(needs, removes);
+    return new Change(needs, removes, adds);
   }
 
   private static Region region(BoardValue asked) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * A placement game on one board: a position is a set of cells, and each move needs and removes
- * cells. In Cram these are the free cells, and a move needs and removes two neighbours.
+ * cells. In Cram these are the free cells, and a move needs and removes two neighbours. Moves may
+ * also add cells, fewer than they remove, as in Clobber, where stones change their places.
  *
  * <p>If the rules have several regions, their cells are told apart by a label, the number of the
  * region: cell i of region k of a board of c cells is the labelled cell k * c + i. As words, bit i
@@ -33,6 +34,11 @@ public record PlacementGame(int cells, List<PlacementMove> moves, Optional<Latti
     if (lattice.isPresent() && lattice.get().squares().size() != cells) {
       throw new IllegalArgumentException("not every cell has its square");
     }
+  }
+
+  /** Whether some move adds cells. */
+  public boolean addsCells() {
+    return moves.stream().anyMatch(move -> !move.adds().isEmpty());
   }
 
   /** The number of words of a position. */

@@ -47,7 +47,10 @@ public final class BoardValueProver {
     BoardGame board = game.board().orElseThrow();
     Component start = new Component(game.start().name(), List.of());
     Optional<BoardSearch> found =
-        game.isPlainMisere() ? Optional.empty() : BoardSearch.of(board, start, effort);
+        game.isPlainMisere()
+            ? Optional.empty()
+            : BoardSearch.of(board, start, effort)
+                .filter(search -> !search.form().game().addsCells());
     if (found.isEmpty()) {
       return PositionsProver.claim(game, start, effort)
           .map(claim -> SampledCheck.examine(new Certificate(game.text(), of, claim), budget))

@@ -113,7 +113,7 @@ public record PathGame(Game board, String of, Game heaps) {
     boolean isOfFamily =
         instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
     return (isOfFamily ? PlacementForm.of(game, instance, watch) : Optional.<PlacementForm>empty())
-        .filter(form -> form.game().cells() == cells)
+        .filter(form -> form.game().cells() == cells && !form.game().addsCells())
         .filter(form -> Arrays.equals(form.position(instance.startComponent()), form.game().all()))
         .map(PlacementForm::game);
   }
