@@ -206,6 +206,36 @@ class BoardValuesTest {
     }
   }
 
+  /** Rules whose moves add cells; the last terms decide about a cell. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p(A, B) -> p(A - {v} + {u}, B - {u}) where v in A, u in B, u ~ v"
+            + " -> p(A - {u}, B - {v} + {u}) where v in B, u in A, u ~ v",
+        "p(A, B) -> p(A - {v} + {v} - {u}, B + {v}) where v in A, u in A, v in B, u ~ v"
+            + " -> p(A - {v, u}, B + {u}) where v in A, u in A, u ~ v",
+        "p(A, B) -> p(A - {u, v} + {u}, B) where v in A, u in A, u ~ v"
+            + " -> p(A + {v}, B - near(v)) where v in B, u in B, u ~ v",
+      })
+  void placementSearch_agreesWhereMovesAddCells(String rule) {
+    SplittableRandom random = new SplittableRandom(17);
+    for (int i = 0; i < of(8, 60); i++) {
+      int columns = random.nextInt(2, 4);
+      String picture =
+          IntStream.range(0, random.nextInt(1, 4))
+              .mapToObj(_ -> IntStream.range(0, columns).map(_ -> "xo.".charAt(random.nextInt(3))))
+              .map(row -> row.mapToObj(Character::toString).collect(joining()))
+              .collect(joining("/", "g=\"xo/", "\""));
+      String rules = "game t(g: board) " + rule + " start p(marked(g, \"x\"), marked(g, \"o\"))";
+      Game game = game(rules, picture);
+      Question start =
+          new Question.Positions(game, List.of(new Component(game.start().name(), List.of())));
+      assertThat(values(new PlacementFactory(), start))
+          .as("%s with %s", rules, picture)
+          .isEqualTo(values(new ComponentSearchFactory(), start));
+    }
+  }
+
   /**
    * Graphs with parallel edges at the ground, loose edges at it, and edges that hang in the air.
    */

@@ -203,7 +203,8 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     private boolean isExchange(int[] layer) {
       for (CellMoves.Move move : moves.moves()) {
         int area = rows * columns;
-        if (!moves.moves().contains(move.mapped(cell -> layer[cell / area] * area + cell % area))) {
+        CellMoves.Move image = move.mapped(cell -> layer[cell / area] * area + cell % area);
+        if (!byNeeds.getOrDefault(image.needs(), List.of()).contains(image)) {
           return false;
         }
       }

@@ -90,6 +90,41 @@ final class PlacementSearchTest {
     return new PlacementGame(cells, moves, Optional.empty());
   }
 
+  private static PlacementMove moving(String needs, String adds) {
+    BitSet[] cells =
+        Stream.of(needs, adds)
+            .map(each -> each.chars().map(digit -> digit - '0').boxed().toList())
+            .map(each -> TestBoards.set(each.stream().mapToInt(i -> i).toArray()))
+            .toArray(BitSet[]::new);
+    return new PlacementMove(cells[0], cells[0], cells[1]);
+  }
+
+  /** The moves 01 and 23 do not hinder each other, but make 45 possible, which is its own image. */
+  @Test
+  void movesThatAddCells_areNotAnsweredByTheirImages() {
+    List<PlacementMove> moves = List.of(moving("01", "4"), moving("23", "5"), moving("45", ""));
+    PlacementGame game = new PlacementGame(6, moves, Optional.empty());
+    assertThat(search(game).nimber(words(TestBoards.set(0, 1, 2, 3), game))).isEqualTo(1);
+  }
+
+  /** In a row the first moves of 01, 12, ... leave the left cell, and the last ones none. */
+  @Test
+  void partsOfEqualShape_areNotTheSame_ifTheirMovesAddOtherCells() {
+    List<PlacementMove> moves =
+        List.of(
+            moving("01", "0"),
+            moving("12", "1"),
+            moving("23", "2"),
+            moving("34", "3"),
+            moving("45", ""),
+            moving("56", ""));
+    List<Square> row = IntStream.range(0, 7).mapToObj(i -> new Square(0, i, 0)).toList();
+    PlacementGame game = new PlacementGame(7, moves, Optional.of(new Lattice(row)));
+    PlacementSearch search = search(game);
+    assertThat(search.nimber(words(TestBoards.set(0, 1, 2), game))).isEqualTo(2);
+    assertThat(search.nimber(words(TestBoards.set(4, 5, 6), game))).isEqualTo(1);
+  }
+
   @Test
   void gamesOnRandomGraphs_haveTheValuesOfTheDefinition() {
     for (int seed = 0; seed < SEEDS; seed++) {

@@ -34,7 +34,11 @@ public record PlacementMove(BitSet needs, BitSet removes, BitSet adds) {
   static boolean isFewer(BitSet needs, BitSet removes, BitSet adds) {
     BitSet removed = (BitSet) needs.clone();
     removed.and(removes);
-    return removed.cardinality() > adds.cardinality();
+    removed.andNot(adds);
+    // What is needed is there already.
+    BitSet added = (BitSet) adds.clone();
+    added.andNot(needs);
+    return removed.cardinality() > added.cardinality();
   }
 
   /** The cells that must be in the position. A new set. */
@@ -43,7 +47,7 @@ public record PlacementMove(BitSet needs, BitSet removes, BitSet adds) {
     return (BitSet) needs.clone();
   }
 
-  /** The cells that are not in the position afterwards. A new set. */
+  /** The cells that are not in the position afterwards, except those added. A new set. */
   @Override
   public BitSet removes() {
     return (BitSet) removes.clone();
