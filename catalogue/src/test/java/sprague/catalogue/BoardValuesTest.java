@@ -273,6 +273,33 @@ class BoardValuesTest {
     }
   }
 
+  /** A fixed edge in place of the variable, more or other conditions, moves and endings. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "on(joined(S - {f}, ground)) where f in S",
+        "on(joined(S - {e}, e)) where e in S",
+        "on(joined(S - {e}, ground)) where e in S, e != f",
+        "on(joined(S - {e}, ground)) where e in S, e ~ ground",
+        "on(joined(S - {e}, ground)) where e in near(ground)",
+        "on(joined(S - near(e), ground)) where e in S",
+        "on(joined(S - {e}, ground)) + on({}) where e in S",
+        "on(joined(S - {e}, ground)) where e in S -> on(S - {e}) where e in S",
+        "on(joined(S - {e}, ground)) where e in S stuck wins",
+      })
+  void otherRules_areNotHackenbush(String move) {
+    Game game =
+        game(
+            "game t(g: board = cycle(4), ground: cell = 0, f: cell = 1) start on(edges(g)) on(S) ->"
+                + " "
+                + move,
+            "");
+    Question start =
+        new Question.Positions(game, List.of(new Component(game.start().name(), List.of())));
+    assertThat(new HackenbushFactory().offer(start, new Effort(Limits.standard())).engine())
+        .isEmpty();
+  }
+
   private static long[] values(EngineFactory factory, Question question) {
     Effort effort = new Effort(Limits.standard());
     int count = question instanceof Question.Box ? 16 : 1;

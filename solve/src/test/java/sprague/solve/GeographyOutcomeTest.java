@@ -142,6 +142,15 @@ final class GeographyOutcomeTest {
   }
 
   @Test
+  void aParameterInPlaceOfTheVariable_isNotGeography() {
+    String rules =
+        "game one(g: board = path(4), u: cell = 1) at(v, S) -> at(u, S - {u}) where u in S, u ~ v"
+            + " start at(0, g - {0})";
+    Game game = Language.bind(new SourceText("rules", rules), Bindings.NONE).result().orElseThrow();
+    assertThat(outcome(game)).isEmpty();
+  }
+
+  @Test
   void aTokenThatMayReturn_isNotGeography() {
     String moves = "at(v, S) -> at(u, S - {u})  where u in S, u ~ v";
     assertThat(outcome(game(moves, "0-1 1-2", "start at(0, g - {0})"))).isPresent();

@@ -61,7 +61,7 @@ public final class GeographyForm {
           && !cell.isRegion()
           && board != null
           && (cell.board() == null || cell.board().equals(board))
-          && isGeography(rule, left.get(), token)
+          && isGeography(game, rule, left.get(), token)
           && instance.arguments(position).get(token).number() < board.size()) {
         GeographyForm form = new GeographyForm(instance, token, board);
         boolean mayReturn = form.region(position).contains(form.token(position));
@@ -79,11 +79,13 @@ public final class GeographyForm {
    * @param left the arguments of the part that it leaves
    * @param token the index of the argument that is the token's cell
    */
-  private static boolean isGeography(BoardRule rule, List<Expression> left, int token) {
+  private static boolean isGeography(
+      BoardGame game, BoardRule rule, List<Expression> left, int token) {
     String from = rule.arguments().get(token);
     String region = rule.arguments().get(1 - token);
     if (!(left.get(token) instanceof Expression.Name(String to, var _))
         || rule.arguments().contains(to)
+        || game.isParameter(to)
         || rule.conditions().size() != 2
         || !(left.get(1 - token)
             instanceof Expression.Binary(var operator, var whole, var _, var _))

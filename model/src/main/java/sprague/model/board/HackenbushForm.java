@@ -57,10 +57,11 @@ public final class HackenbushForm {
     Expression ground = terms.getLast();
     Optional<Expression> edge = removed(terms.getFirst(), region);
     if (edge.isEmpty()
-        || !(edge.get() instanceof Expression.Name)
-        || isSame(edge.get(), ground)
-        || isName(ground, region)
-        || !(ground instanceof Expression.Name || ground instanceof Expression.Number)) {
+        || !(edge.get() instanceof Expression.Name(String variable, var _))
+        || variable.equals(region)
+        || game.isParameter(variable)
+        || !(ground instanceof Expression.Number
+            || (ground instanceof Expression.Name(String name, var _) && game.isParameter(name)))) {
       return Optional.empty();
     }
     int in = 0;
@@ -73,7 +74,7 @@ public final class HackenbushForm {
             set instanceof SetSyntax.Term(var cells, var _)
                 && removed(cells, region).filter(cell -> isSame(cell, ground)).isPresent();
         if (!isLess
-            && !(set instanceof SetSyntax.Name(String name, var _) && name.equals(region))) {
+            && !(set instanceof SetSyntax.Name(String whole, var _) && whole.equals(region))) {
           return Optional.empty();
         }
         in++;
