@@ -255,7 +255,7 @@ class BoardValuesTest {
               .mapToObj(_ -> new int[] {random.nextInt(vertices), random.nextInt(vertices)})
               .filter(ends -> ends[0] != ends[1])
               .map(ends -> ends[0] + "-" + ends[1])
-              .collect(joining(" ", "g=graph(\"0-1 1-2 2-3 ", "\")"));
+              .collect(joining(" ", "g=graph(\"0-1 1-2 2-3 4 5 6 7 ", "\")"));
       Game game = game(rules, graph);
       Component start = new Component(game.start().name(), List.of());
       List<Component> all = new ArrayList<>(List.of(start));
@@ -271,6 +271,15 @@ class BoardValuesTest {
             .isEqualTo(values(new ComponentSearchFactory(), one));
       }
     }
+  }
+
+  /** The first two boards have no edge, so that the ground edge is missing. */
+  @Test
+  void fusionPrinciple_isUsedForFamiliesWhoseFirstBoardsHaveNoGround() {
+    Game game = game("green-hackenbush", "g=path(n)");
+    Question box = new Question.Box(game, game.start(), List.of(0L), List.of(15L));
+    assertThat(values(new HackenbushFactory(), box))
+        .isEqualTo(values(new ComponentSearchFactory(), box));
   }
 
   /** A fixed edge in place of the variable, more or other conditions, moves and endings. */

@@ -4,6 +4,7 @@ package sprague.engine.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import sprague.model.board.HackenbushForm;
 
 /**
  * The nim-value of green Hackenbush on a graph: a move cuts an edge, and what is no longer joined
@@ -30,11 +31,13 @@ final class FusionPrinciple {
   /** What the search found about a vertex v and the vertices that it entered from v. */
   private record Found(int nimber, int earliest) {}
 
-  private FusionPrinciple(int vertices, List<int[]> edges) {
-    this.edges = edges;
-    this.edgesAt =
-        Stream.generate(() -> (List<Integer>) new ArrayList<Integer>()).limit(vertices).toList();
-    this.entered = new int[vertices];
+  private FusionPrinciple(HackenbushForm form) {
+    edges = form.edges();
+    edgesAt =
+        Stream.generate(() -> (List<Integer>) new ArrayList<Integer>())
+            .limit(form.vertices())
+            .toList();
+    entered = new int[form.vertices()];
     for (int i = 0; i < edges.size(); i++) {
       for (int end : edges.get(i)) {
         edgesAt.get(end).add(i);
@@ -42,15 +45,9 @@ final class FusionPrinciple {
     }
   }
 
-  /**
-   * The nim-value.
-   *
-   * @param root the vertex that is the ground
-   * @param vertices more than the number of every vertex
-   * @param edges the two ends of each edge, which differ; all are joined to the root
-   */
-  static int nimber(int root, int vertices, List<int[]> edges) {
-    return new FusionPrinciple(vertices, edges).visit(root, /* from= */ -1).nimber;
+  /** The nim-value of a position. */
+  static int nimber(HackenbushForm form) {
+    return new FusionPrinciple(form).visit(form.root(), /* from= */ -1).nimber;
   }
 
   /**

@@ -2,8 +2,6 @@
 package sprague.engine.board;
 
 import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
 import sprague.engine.ComponentSearchFactory;
 import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
@@ -26,6 +24,9 @@ public final class HackenbushFactory implements EngineFactory {
   /** An estimate on the safe side of the time for one position. */
   private static final double SECONDS = 1e-3;
 
+  /** The first boards of a family may lack the ground edge, so that several positions are tried. */
+  private static final int MAX_TRIED = 100;
+
   /** A stateless factory. */
   public HackenbushFactory() {}
 
@@ -47,13 +48,13 @@ public final class HackenbushFactory implements EngineFactory {
             .game()
             .board()
             .orElseThrow(() -> new NotApplicable("the rules are not about boards"));
-    // The first position decides for all of them.
     Iterator<Component> components = QuestionPositions.of(question, Long.MAX_VALUE).iterator();
-    if (!components.hasNext()) {
-      throw new NotApplicable("no position is asked for");
+    boolean isFound = false;
+    for (int i = 0; i < MAX_TRIED && !isFound && components.hasNext(); i++) {
+      Component component = components.next();
+      isFound = HackenbushForm.of(board, component).isPresent();
     }
-    Component first = components.next();
-    if (HackenbushForm.of(board, first).flatMap(form -> form.edges(first)).isEmpty()) {
+    if (!isFound) {
       throw new NotApplicable("the moves do not cut edges so that others fall");
     }
     return EngineOffer.offer(
@@ -70,12 +71,10 @@ public final class HackenbushFactory implements EngineFactory {
         });
   }
 
-  /** The value, by a search if not all edges are joined to the ground. */
+  /** The value, by a search if the ground edge is missing or not all edges are joined to it. */
   private static long value(Game game, BoardGame board, Component component, Effort effort) {
-    HackenbushForm form = HackenbushForm.of(board, component).orElseThrow();
-    Optional<List<int[]>> edges = form.edges(component);
-    return edges.isPresent()
-        ? FusionPrinciple.nimber(form.root(), form.vertices(), edges.get())
-        : ComponentSearchFactory.value(game, component, effort);
+    return HackenbushForm.of(board, component)
+        .map(form -> (long) FusionPrinciple.nimber(form))
+        .orElseGet(() -> ComponentSearchFactory.value(game, component, effort));
   }
 }

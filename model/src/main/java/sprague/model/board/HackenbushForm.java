@@ -16,30 +16,25 @@ import sprague.syntax.board.Board;
 import sprague.syntax.board.Region;
 
 /**
- * The normal form of green Hackenbush on one board of edges: a move cuts an edge, and all edges
- * that are no longer joined to the ground edge fall.
+ * A position of green Hackenbush on a board of edges, as a rooted graph: a move cuts an edge, and
+ * all edges that are no longer joined to the ground edge fall.
  *
- * <p>Rules have it if they are one line such as {@code on(S) -> on(joined(S - {e}, ground)) where e
- * in S, e != ground}, with any names, and a parameter or a number for the ground. The conditions
- * may also be {@code e in S - {ground}}, or {@code e in S} alone: then the ground edge may be cut,
- * too, and all edges fall.
+ * <p>Rules have this form if they are one line such as {@code on(S) -> on(joined(S - {e}, ground))
+ * where e in S, e != ground}, with any names, and a parameter or a number for the ground. The
+ * conditions may also be {@code e in S - {ground}}, or {@code e in S} alone: then the ground edge
+ * may be cut, too, and all edges fall.
+ *
+ * @param root the vertex that stands on the ground
+ * @param vertices more than the number of every vertex
+ * @param edges the two ends of each edge that may be cut. Vertices are cells of the board whose
+ *     edges the game is about, but both ends of the ground edge are one vertex, as what touches
+ *     either is joined to the ground; so edges there may be parallel. If the ground edge may be
+ *     cut, it leads from there to the root, otherwise this is the root
  */
-public final class HackenbushForm {
-  private final BoardInstance instance;
-  private final Board board;
-  private final int ground;
-  private final boolean mayCutGround;
-
-  private HackenbushForm(BoardInstance instance, Board board, int ground, boolean mayCutGround) {
-    this.instance = instance;
-    this.board = board;
-    this.ground = ground;
-    this.mayCutGround = mayCutGround;
-  }
-
+public record HackenbushForm(int root, int vertices, List<int[]> edges) {
   /**
-   * The normal form of a game on the board of a position, for all positions on that board; empty if
-   * the rules do not have it. O(size of the rule).
+   * The form of a position; empty if the rules do not have it, or some edge of the position is not
+   * joined to the ground edge. O(size of the rule + edges of the board).
    */
   public static Optional<HackenbushForm> of(BoardGame game, Component position) {
     if (game.rules().size() != 1 || game.names().size() != 1) {
@@ -88,23 +83,43 @@ public final class HackenbushForm {
         return Optional.empty();
       }
     }
-    return in == 0 ? Optional.empty() : on(game.on(position), position, ground, mayCutGround);
+    return in == 0 ? Optional.empty() : of(game.on(position), position, ground, mayCutGround);
   }
 
-  private static Optional<HackenbushForm> on(
+  private static Optional<HackenbushForm> of(
       BoardInstance instance, Component position, Expression ground, boolean mayCutGround) {
     BoardInstance.Kind kind = instance.kindsOf(position.name()).getFirst();
     Board board = kind.board();
-    if (!kind.isRegion() || board == null || !board.isOfEdges()) {
-      return Optional.empty();
+    if (kind.isRegion()
+        && board != null
+        && board.isOfEdges()
+        && instance.value(ground) instanceof BoardValue.Number(long number, Board own)
+        && (own == null || own.equals(board))
+        && number >= 0
+        && number < board.size()) {
+      Region region = instance.arguments(position).getFirst().cells().region();
+      return board.joined(region, (int) number).equals(region)
+          ? Optional.of(of(board, region, (int) number, mayCutGround))
+          : Optional.empty();
     }
-    BoardValue cell = instance.value(ground);
-    return cell instanceof BoardValue.Number(long number, Board own)
-            && (own == null || own.equals(board))
-            && number >= 0
-            && number < board.size()
-        ? Optional.of(new HackenbushForm(instance, board, (int) number, mayCutGround))
-        : Optional.empty();
+    return Optional.empty();
+  }
+
+  private static HackenbushForm of(Board board, Region region, int ground, boolean mayCutGround) {
+    int vertices = board.endsBoard().size();
+    Region groundEnds = board.ends(ground);
+    int grounded = groundEnds.next(0);
+    int root = mayCutGround ? vertices : grounded;
+    List<int[]> edges = new ArrayList<>();
+    for (int edge = region.next(0); edge >= 0; edge = region.next(edge + 1)) {
+      if (edge != ground) {
+        IntStream ends = board.ends(edge).cells();
+        edges.add(ends.map(end -> groundEnds.contains(end) ? grounded : end).toArray());
+      } else if (mayCutGround) {
+        edges.add(new int[] {root, grounded});
+      }
+    }
+    return new HackenbushForm(root, vertices + 1, edges);
   }
 
   /** The cell c of a term {@code region - {c}}; empty for other terms. */
@@ -132,41 +147,5 @@ public final class HackenbushForm {
           term instanceof Expression.Number(long written, var _) && written == value;
       default -> false;
     };
-  }
-
-  /** More than the number of every vertex. */
-  public int vertices() {
-    return board.endsBoard().size() + 1;
-  }
-
-  /** The vertex that is the ground. */
-  public int root() {
-    return mayCutGround ? board.endsBoard().size() : board.ends(ground).next(0);
-  }
-
-  /**
-   * The two ends of each edge of a position that may be cut; they are cells of the board whose
-   * edges the game is about, or the {@link #root}. Both ends of the ground edge are one vertex, as
-   * what touches either is joined to the ground; so edges at this vertex may be parallel. If the
-   * ground edge may be cut, it leads from there to the root. Empty if some edge of the position is
-   * not joined to the ground edge. O(edges of the board).
-   */
-  public Optional<List<int[]>> edges(Component position) {
-    Region region = instance.arguments(position).getFirst().cells().region();
-    if (!board.joined(region, ground).equals(region)) {
-      return Optional.empty();
-    }
-    Region groundEnds = board.ends(ground);
-    int grounded = groundEnds.next(0);
-    List<int[]> edges = new ArrayList<>();
-    for (int edge = region.next(0); edge >= 0; edge = region.next(edge + 1)) {
-      if (edge != ground) {
-        IntStream ends = board.ends(edge).cells();
-        edges.add(ends.map(end -> groundEnds.contains(end) ? grounded : end).toArray());
-      } else if (mayCutGround) {
-        edges.add(new int[] {root(), grounded});
-      }
-    }
-    return Optional.of(edges);
   }
 }
