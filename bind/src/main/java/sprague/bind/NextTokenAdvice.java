@@ -37,7 +37,10 @@ record NextTokenAdvice(SourceTokens tokens) {
    */
   private static final int MAX_ARROW_TOKENS = 3;
 
-  /** The mistake in the token after a whole clause, seen from the clause. */
+  /**
+   * The mistake in the token that follows a whole clause, as far as it depends on that clause; else
+   * {@link #beforeNextClause} is asked.
+   */
   Optional<Diagnostic> afterClause(Clause clause, int index) {
     return switch (clause) {
       case Clause.Moves moves when moves.moves().isEmpty() -> afterDeclaration(index);
@@ -84,6 +87,7 @@ record NextTokenAdvice(SourceTokens tokens) {
         : Optional.empty();
   }
 
+  /** The first advice that fits counts, so those for special cases come first. */
   private Optional<Diagnostic> afterOption(int index) {
     Token next = tokens.get(index);
     if (next.isOneOf(BETWEEN_MOVES) && tokens.isPosition(index + 1)) {

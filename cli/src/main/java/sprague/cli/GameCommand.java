@@ -26,7 +26,8 @@ import sprague.prove.PositionText;
 
 /**
  * Base class of the commands that take a game: parses {@code GAME [NAME=VALUE...]} and further
- * words, such as a position. Its methods are for {@link #run} and read the words anew at each call.
+ * words, such as a position. Its methods are for {@link #run}. Those about the game, its rules and
+ * its parameters parse the rule text again at each call, O(text).
  */
 abstract class GameCommand extends BaseCommand {
   /** The title, or its first word, of rules that have no name of their own. */
@@ -53,13 +54,20 @@ abstract class GameCommand extends BaseCommand {
             Catalogue::ids);
   }
 
-  /** Reads the game and gives it its parameters; a {@link Failure} says what is wrong with it. */
+  /**
+   * Reads the game and gives it its parameters; a {@link Failure} says what is wrong with it. The
+   * text is kept, so that a rule that fails later is found in it ({@link #addRuleText}).
+   */
   final Game game() {
     Parsed<Game> game = open(GameResolver::open);
     addRuleText(game.source());
     return InputReader.result(game);
   }
 
+  /**
+   * Opens the rules, those of the misere form if that is asked for. An interruption or a limit ends
+   * it, as a short text may name large sets.
+   */
   private Parsed<Game> open(
       BiFunction<Parsed<SourceText>, List<String>, Parsed<Game>> withParameters) {
     return input()
@@ -92,7 +100,11 @@ abstract class GameCommand extends BaseCommand {
     return open(GameResolver::openFor).result();
   }
 
-  /** The parameters without a value: the last coordinates of {@link #gameForAllParameters}. */
+  /**
+   * The parameters without a value, which are the last coordinates of {@link
+   * #gameForAllParameters}. There are as many as the errors {@code missing-parameter} when the game
+   * is opened in the usual way.
+   */
   final List<String> openParameters(Game game) {
     List<String> coordinates = game.start().coordinates();
     long missing =
@@ -137,7 +149,7 @@ abstract class GameCommand extends BaseCommand {
 
   /**
    * Draws the board of a position, and of those that play leads to; empty for games without boards
-   * of rows and columns.
+   * of rows and columns. All parts of a sum are on the board of the first one.
    */
   static Optional<BoardDrawing> drawing(Game game, Position position) {
     return game.board().isPresent()
@@ -198,7 +210,8 @@ abstract class GameCommand extends BaseCommand {
   }
 
   /**
-   * The game's name in a report; empty for rules in quotes, which the report prints in full.
+   * The game's name in a report; empty for rules in quotes, which the report prints in full. They
+   * are told by their arrow, which names, codes and most paths do not have.
    *
    * @param pattern the value of {@code --of}
    */
@@ -208,8 +221,8 @@ abstract class GameCommand extends BaseCommand {
   }
 
   /**
-   * Whether the law of a family is the misere quotient, and not a law of the positions on their
-   * own: by {@code --misere}, or as moves leave sums.
+   * Whether the answer is a misere quotient in place of a law of single positions: if {@code
+   * --misere} asks for it, or a move may leave a sum, whose outcome those of its parts do not tell.
    */
   final boolean isQuotientWanted(Game game, Start start) {
     return game.isPlainMisere()

@@ -27,7 +27,7 @@ public final class AtomicFile {
 
   /** Creates an empty file in an existing folder; the caller renames or deletes it. */
   public static Path create(Path folder) throws IOException {
-    // Not by createTempFile: what is written is for whoever may read files of this user.
+    // Not by createTempFile, whose files only their owner may read: other users may read a store.
     while (true) {
       String name = PREFIX + Long.toUnsignedString(RANDOM.nextLong(), 36) + SUFFIX;
       try {

@@ -149,7 +149,7 @@ public final class BoardBinder {
           "the start has no board",
           "for example start board(grid(w, h))");
     }
-    // A coordinate that is no parameter is no name of the rules.
+    // Rules may name the parameters, but not the coordinates of the start.
     Set<String> known = new HashSet<>();
     syntax.parameters().forEach(parameter -> known.add(parameter.name()));
     List<BoardRule> rules = new ArrayList<>();

@@ -57,7 +57,10 @@ final class LoopNest {
    */
   record Candidate(Step.Binding step, List<Condition> ensured) {}
 
-  /** Adds a step for an open slot, and a test for each pending condition with bound slots only. */
+  /**
+   * Adds a step for an open slot, and a test for each pending condition with bound slots only.
+   * Costs a decision of {@link #facts} for each of these conditions.
+   */
   void add(Candidate candidate) {
     pending.removeAll(candidate.ensured());
     steps.add(candidate.step());
@@ -78,7 +81,7 @@ final class LoopNest {
     closed.sort(Comparator.comparing(EvaluationRisk::of));
     boolean isInRange = !steps.isEmpty() && steps.getLast() instanceof Step.Range;
     for (Condition condition : closed) {
-      // One that may be undefined is an error there, also where it is true of all that has a value.
+      // The test of a condition reports where it is undefined, so it is kept even if it is implied.
       if (EvaluationRisk.of(condition) == EvaluationRisk.UNDEFINED || !facts.implies(condition)) {
         isAnyProductTested |= isInRange && ProductCases.isIn(condition, initiallyOpen);
         steps.add(new Step.Test(condition));

@@ -51,7 +51,7 @@ final class ParametricMexCheck {
 
   private final PiecewisePeriodicSequence sequence;
 
-  /** The segments, those that hold their word once split into single values. */
+  /** The segments; one that contains its word exactly once is split into segments of one value. */
   private final List<Segment> segments;
 
   private final List<Linear> takes;

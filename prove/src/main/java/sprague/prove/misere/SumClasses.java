@@ -27,12 +27,11 @@ import sprague.pattern.misere.TooManyClasses;
 /**
  * A misere quotient of the sums of some parts, and the class of each part. The class of a sum is
  * the product of the classes of its parts, and the class decides the outcome: O(parts) for a sum.
- * Class 0 is the identity, that of the empty sum.
+ * Class 0 is the identity, that of the empty sum. All classes here are numbered as in {@code
+ * presentation.quotient()}. To find a quotient takes as long as the effort allows.
  *
  * <p>Source: T. E. Plambeck and A. N. Siegel, Misere quotients for impartial games, Journal of
  * Combinatorial Theory A 115 (2008).
- *
- * <p>A word is a class written as a product of generators of the quotient.
  *
  * @param <T> the parts: components of a game, or vertices of a graph
  * @param presentation the quotient
@@ -45,11 +44,15 @@ public record SumClasses<T>(
   /**
    * The maximum argument for which the quotient of the given components alone is computed, with a
    * class for each component that play can reach, such as all smaller heaps. Beyond it only a law
-   * for all sizes is searched for. Affects which proof is found, not the outcome.
+   * for all sizes is searched for, as one of so many sizes seldom has a quotient without a law.
+   * Affects which proof is found, not the outcome.
    */
   private static final long MAX_LISTED = 1 << 9;
 
-  /** The maximum size for which classes are computed; a period that shows later is not found. */
+  /**
+   * The maximum size for which classes are computed; a period that shows later is not found.
+   * Kayles, for example, repeats from size 71 on.
+   */
   private static final long MAX_SIZE = 1 << 11;
 
   /**
@@ -102,7 +105,8 @@ public record SumClasses<T>(
   /**
    * The quotient of the sums of some parts, which was verified for them.
    *
-   * @param classes by part, its class in the quotient
+   * @param classes by part, its class in {@code quotient}; the presentation has a part of these
+   *     classes only, and numbers of its own
    */
   static <T> SumClasses<T> of(MisereQuotient quotient, List<T> parts, List<Integer> classes) {
     QuotientPresentation presentation = QuotientPresentation.of(quotient, classes);
@@ -114,9 +118,16 @@ public record SumClasses<T>(
         presentation, /* isProved= */ false, part -> Optional.ofNullable(numbers.get(part)));
   }
 
-  /** The classes by a law of the family in which the largest argument varies, if it covers all. */
+  /**
+   * The classes by a law of the family in which the largest argument varies, the others as they are
+   * in the largest component. Empty unless all components belong to the family, or its play reaches
+   * them; or if no component has an argument.
+   */
   private static Optional<SumClasses<Component>> byLaw(
       Game game, List<Component> components, Component largest, Effort effort) {
+    if (largest.arguments().isEmpty()) {
+      return Optional.empty();
+    }
     List<Term> terms = new ArrayList<>();
     largest.arguments().forEach(argument -> terms.add(new Term.Constant(argument)));
     terms.set(largest.arguments().indexOf(size(largest)), new Term.Slot(0));

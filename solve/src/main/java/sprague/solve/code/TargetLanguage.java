@@ -184,11 +184,10 @@ final class TargetLanguage {
    * @param value what {5} stands for, or an empty string if the phrase has none
    */
   String memo(String phrase, String function, List<String> parameters, String value) {
-    String rows =
-        parameters.subList(0, parameters.size() - 1).stream()
-            .map(each -> ".row(" + each + ")")
-            .collect(Collectors.joining());
-    String known = rows.replace(".row(", ".known(");
+    List<String> before = parameters.subList(0, parameters.size() - 1);
+    String rows = before.stream().map(each -> ".row(" + each + ")").collect(Collectors.joining());
+    String known =
+        before.stream().map(each -> ".known(" + each + ")").collect(Collectors.joining());
     String name = rows.isEmpty() || !templates.has(phrase + "-rows") ? phrase : phrase + "-rows";
     String key = String.join(", ", parameters);
     return phrase(
