@@ -52,6 +52,15 @@ final class FiniteGamesTest {
         .collect(Collectors.joining(", "));
   }
 
+  @Test
+  void positionsWithoutArguments_areInNoFamilyOfAllSizes() {
+    Game game = RuleText.game("a() -> b() b() start a()");
+    Component start = new Component(game.start().name(), List.of());
+    Effort effort = new Effort(Limits.standard());
+    assertThat(SumClasses.ofAllSizes(game, List.of(start), effort)).isEmpty();
+    assertThat(SumClasses.of(game, List.of(start), effort)).isPresent();
+  }
+
   /**
    * Notakto: both players write X, and a board with three in a row is dead. Source: T. E. Plambeck,
    * G. Whitehead, The secrets of Notakto, 2013.
