@@ -132,7 +132,8 @@ public final class Sprague {
     if (most < 0) {
       throw new IllegalArgumentException("the largest coordinate must not be negative: " + most);
     }
-    return theorem(new SearchLimits(most, most, most));
+    // The table, the values of methods that need more, and those kept as bytes all end there.
+    return theorem(new SearchLimits(most, /* maxTabled= */ most, /* maxByByte= */ most));
   }
 
   private Finding theorem(SearchLimits limits) {

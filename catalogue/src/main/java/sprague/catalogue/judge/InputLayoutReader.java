@@ -41,7 +41,12 @@ final class InputLayoutReader {
           "\\s*(?<name>[A-Za-z]\\w*)\\s*(?:\\[\\s*(?<count>\\w+(?:-1)?)\\s*\\])?"
               + "\\s*(?:in\\s+(?<low>-?\\d+)\\s*\\.\\.\\s*(?<high>\\w+(?:-1)?))?\\s*");
 
-  /** The other fields of {@code problems.txt}, listed in its head. */
+  /**
+   * The other fields of {@code problems.txt}, such as {@code sum heap <= 1000}, {@code promised:
+   * TEXT}, {@code s of 50 digits}, {@code w of 9 letters a..z}, {@code games[k] (n, heap[n])} or
+   * {@code games until 0 (n)}. A mistake in them is an exception, as no user writes them. Has the
+   * group {@code count}, as {@link #FIELD} has.
+   */
   private static final Pattern BUILTIN_FIELD =
       Pattern.compile(
           "\\s*(?:sum (?<of>\\w+) <= (?<total>\\d+)|promised: (?<promise>.+)|(?<name>\\w+)"
@@ -64,7 +69,10 @@ final class InputLayoutReader {
   /** The repetition at the start of the text, if {@link #isRepeated}. */
   private final Matcher repetition;
 
-  /** Whether the text begins with a repetition; users may not write a number or two zeros in it. */
+  /**
+   * Whether the text begins with a repetition. Only built-in problems may repeat a fixed number of
+   * times, or until two zeros.
+   */
   private final boolean isRepeated;
 
   /** The names of the fields so far, in inner cases too. */
@@ -184,8 +192,8 @@ final class InputLayoutReader {
   }
 
   /**
-   * A number, for users up to {@code max}; or the name of a number field before this one, in
-   * built-in problems perhaps minus 1, which is not checked.
+   * A number, for users up to {@code max}; or the name of a number field before this one. In
+   * built-in problems the name may be followed by {@code -1}; then it is not checked.
    */
   private Bound bound(Matcher field, String group, long max) {
     String word = field.group(group);
