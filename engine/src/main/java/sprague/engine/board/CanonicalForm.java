@@ -14,7 +14,7 @@ import java.util.Optional;
  * own.
  */
 class CanonicalForm {
-  private static final int HALF_TURN = LatticeFrame.REVERSE_ROWS | LatticeFrame.REVERSE_COLUMNS;
+  static final int HALF_TURN = LatticeFrame.REVERSE_ROWS | LatticeFrame.REVERSE_COLUMNS;
 
   private final Optional<LatticeFrame> frame;
   private final List<int[]> permutations;

@@ -18,6 +18,15 @@ final class LatticeForm extends CanonicalForm {
   private final boolean transposes;
   private final List<Image> images = new ArrayList<>();
 
+  /** The images under the half turn and each exchange of layers; empty if it is no symmetry. */
+  private final List<Image> halfTurns = new ArrayList<>();
+
+  /** The part read last, moved to the top left corner, and its numbers of columns and rows. */
+  private long shape;
+
+  private int width;
+  private int height;
+
   /**
    * The images of the rectangle's cells under one map and exchange of layers.
    *
@@ -38,12 +47,16 @@ final class LatticeForm extends CanonicalForm {
     for (int map = 0; map < LatticeFrame.ALL_MAPS; map++) {
       for (int[] exchange : frame.exchanges()) {
         if ((frame.maps() >> map & 1) != 0) {
-          images.add(
+          Image image =
               new Image(
                   (map & LatticeFrame.TRANSPOSE) != 0,
                   (map & LatticeFrame.REVERSE_ROWS) != 0,
                   (map & LatticeFrame.REVERSE_COLUMNS) != 0,
-                  bytes(map, exchange)));
+                  bytes(map, exchange));
+          images.add(image);
+          if (map == HALF_TURN) {
+            halfTurns.add(image);
+          }
         }
       }
     }
@@ -68,8 +81,34 @@ final class LatticeForm extends CanonicalForm {
   }
 
   @Override
+  int nextReflection(int from, long[] parts, int at) {
+    // Most parts have no symmetry, which a look-up for each byte shows.
+    readShape(parts[at]);
+    for (int i = from; i < halfTurns.size(); i++) {
+      if (imageOfShape(halfTurns.get(i)) == shape) {
+        return super.nextReflection(i, parts, at);
+      }
+    }
+    return -1;
+  }
+
+  @Override
   void write(long[] parts, int at, long[] keys) {
-    long part = parts[at];
+    readShape(parts[at]);
+    long form = Long.MAX_VALUE; // Above or equal to all images, which are compared as signed.
+    for (int i = 0; i < images.size(); i++) {
+      Image image = images.get(i);
+      // The rectangle may be wider than high, so only images that are not higher than wide surely
+      // fit.
+      if (!transposes || (image.transposed ? height >= width : width >= height)) {
+        form = Math.min(form, imageOfShape(image));
+      }
+    }
+    keys[at] = form;
+  }
+
+  /** Sets `shape`, `width` and `height` to those of a part, which is not empty. */
+  private void readShape(long part) {
     // All layers laid onto the first, and then all rows onto the first.
     long squares = part;
     for (int layer = 1; layer < layers; layer++) {
@@ -82,26 +121,21 @@ final class LatticeForm extends CanonicalForm {
     }
     folded &= -1L >>> (Long.SIZE - columns);
     int top = Long.numberOfTrailingZeros(squares) / columns;
-    int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
+    height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
     int left = Long.numberOfTrailingZeros(folded);
-    int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
-    // The part in the top left corner; its images are moved back there from the other corners.
-    long shape = part >>> (top * columns + left);
-    long form = Long.MAX_VALUE; // Above or equal to all images, which are compared as signed.
-    for (int i = 0; i < images.size(); i++) {
-      Image image = images.get(i);
-      int imageWidth = image.transposed ? height : width;
-      int imageHeight = image.transposed ? width : height;
-      if (!transposes || imageWidth >= imageHeight) {
-        int shift = image.down ? (rows - imageHeight) * columns : 0;
-        shift += image.right ? columns - imageWidth : 0;
-        long mapped = 0;
-        for (int index = 0; index < image.bytes.length; index++) {
-          mapped |= image.bytes[index][(int) (shape >>> (index * Byte.SIZE)) & 0xFF];
-        }
-        form = Math.min(form, mapped >>> shift);
-      }
+    width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
+    shape = part >>> (top * columns + left);
+  }
+
+  /** The image of `shape`, in the top left corner as well. */
+  private long imageOfShape(Image image) {
+    long mapped = 0;
+    for (int index = 0; index < image.bytes.length; index++) {
+      mapped |= image.bytes[index][(int) (shape >>> (index * Byte.SIZE)) & 0xFF];
     }
-    keys[at] = form;
+    // The table reverses the whole rectangle, so the image may lie in another corner.
+    int shift = image.down ? (rows - (image.transposed ? width : height)) * columns : 0;
+    shift += image.right ? columns - (image.transposed ? height : width) : 0;
+    return mapped >>> shift;
   }
 }

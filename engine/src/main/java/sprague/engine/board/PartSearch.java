@@ -153,6 +153,7 @@ final class PartSearch {
       if (isSingle(possible)) {
         reached |= possible & ~LARGE;
         if ((known & asked & ~reached) == 0) {
+          moves.preferLast();
           return table.restrict(parents.keys, part * words, known & ~reached);
         }
       } else {
