@@ -70,7 +70,7 @@ public final class ParameterCheck {
       throws CheckFailure {
     for (int r = 0; r < claim.sequences().size(); r++) {
       PiecewisePeriodicSequence sequence = claim.sequences().get(r);
-      if (!new ParametricMexCheck(sequence, claim.takes(r), claim.least(r), watch).holds()) {
+      if (!ParametricMexCheck.holds(sequence, claim.takes(r), claim.least(r), watch)) {
         throw new CheckFailure("the induction fails for remainder " + r + " of the parameter");
       }
     }
