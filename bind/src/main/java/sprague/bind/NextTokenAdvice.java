@@ -33,7 +33,8 @@ record NextTokenAdvice(SourceTokens tokens) {
 
   /**
    * A sign after a position is taken to replace an arrow if a position or an arrow is at most this
-   * number of tokens further on: {@code heap(n) = heap(n - 1)}, or {@code heap(n) - -> heap(0)}.
+   * number of tokens further on. The position may be behind a second sign or a number of copies:
+   * {@code heap(n) = heap(n - 1)}, {@code heap(n) = > heap(0)}, {@code heap(n) : 2 * heap(n - 2)}.
    */
   private static final int MAX_ARROW_TOKENS = 3;
 
@@ -121,6 +122,7 @@ record NextTokenAdvice(SourceTokens tokens) {
           "conditions come after the word where, not after " + quoted(next),
           "write where instead of " + quoted(next));
     }
+    // At the beginning of a line, or before a parenthesis, the word may be the name of a position.
     if (OTHER_WHERES.contains(next.text())
         && !tokens.isFirstOnLine(index)
         && !tokens.is(index + 1, "(")) {
