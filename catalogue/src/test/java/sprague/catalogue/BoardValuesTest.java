@@ -236,6 +236,19 @@ class BoardValuesTest {
     }
   }
 
+  /** On one cell there is no move, on more the moves remove no more cells than they add. */
+  @Test
+  void rulesThatArePlacementRulesOnTheFirstBoardOnly_areSearchedOnTheOthers() {
+    Game game =
+        game(
+            "game t p(S) -> p(S - {u} + {v}) where u in S, v in near(u), column(u) < column(v)"
+                + " start p(path(n))",
+            "");
+    Question box = new Question.Box(game, game.start(), List.of(1L), List.of(16L));
+    assertThat(values(new PlacementFactory(), box))
+        .isEqualTo(values(new ComponentSearchFactory(), box));
+  }
+
   /**
    * Graphs with parallel edges at the ground, loose edges at it, and edges that hang in the air.
    */

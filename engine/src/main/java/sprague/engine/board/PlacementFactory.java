@@ -46,7 +46,7 @@ public final class PlacementFactory implements EngineFactory {
             .game()
             .board()
             .orElseThrow(() -> new NotApplicable("the rules are not about boards"));
-    // The first position decides for all of them.
+    // The first position decides, though on other boards the rules may be no placement rules.
     Iterator<Component> components = QuestionPositions.of(question, Long.MAX_VALUE).iterator();
     if (!components.hasNext()) {
       throw new NotApplicable("no position is asked for");
@@ -72,18 +72,25 @@ public final class PlacementFactory implements EngineFactory {
         if (current.filter(it -> it.isOn(board.on(component))).isEmpty()) {
           current = BoardSearch.of(board, component, effort);
         }
-        values.add(value(current.orElseThrow(), component, question.game(), effort));
+        values.add(value(current, component, question.game(), effort));
         values.flush();
       }
     };
   }
 
-  /** The value, by a search of whole positions if it is too large for the search of parts. */
-  private static long value(BoardSearch search, Component component, Game game, Effort effort) {
-    try {
-      return search.nimber(component);
-    } catch (LargeValueException large) {
-      return ComponentSearchFactory.value(game, component, effort);
+  /**
+   * The value, by a search of whole positions if it is too large for the search of parts, or if the
+   * rules are no placement rules on this board.
+   */
+  private static long value(
+      Optional<BoardSearch> search, Component component, Game game, Effort effort) {
+    if (search.isPresent()) {
+      try {
+        return search.get().nimber(component);
+      } catch (LargeValueException large) {
+        // Falls through to the search that has no bound on values.
+      }
     }
+    return ComponentSearchFactory.value(game, component, effort);
   }
 }

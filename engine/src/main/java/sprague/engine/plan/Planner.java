@@ -110,7 +110,11 @@ public final class Planner {
           for (EngineFactory factory : factories) {
             EngineOffer offer = factory.offer(question, effort);
             offers.add(offer);
-            if (offer.fits(effort.limits()) && offer.seconds() < enough) {
+            // On boards the factories come in the order of the speed of their engines, and to ask
+            // the
+            // last one, for a search of whole positions, may take longer than the others' answer.
+            if (offer.fits(effort.limits())
+                && (offer.seconds() < enough || question.game().board().isPresent())) {
               break;
             }
           }
