@@ -14,6 +14,7 @@ import sprague.cli.report.TheoremText;
 import sprague.engine.Effort;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
@@ -27,7 +28,8 @@ import sprague.store.json.JsonObject;
  *
  * @param title the game's name
  * @param open the names of these parameters
- * @param members the games with the values 1, 2, ..., or (1, 1), (1, 2), ..., and what was found
+ * @param members the games with the values 1, 2, ..., or (1, 1), (1, 2), ..., and what was found,
+ *     at least one
  */
 record LawsByParameter(String title, List<String> open, List<Member> members) {
   /**
@@ -62,7 +64,8 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
    * @param rules the rule text
    * @param given the other parameters, each {@code NAME=VALUE}
    * @param open at least one parameter
-   * @return empty unless every game has nim-values and a coordinate
+   * @return without values of the parameters for which the rules are wrong, such as {@code
+   *     powers(1)}; empty if they all are, or the game lacks nim-values or a coordinate
    */
   static Optional<LawsByParameter> of(
       String title,
@@ -76,23 +79,26 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
       List<Long> values = Member.values(i, open.size());
       List<String> parameters = new ArrayList<>(given);
       parameters.addAll(words(open, values, "="));
-      Optional<Game> game = GameResolver.open(rules, parameters).result();
-      if (game.isEmpty()
-          || game.get().start().coordinates().isEmpty()
-          || !game.get().hasNimValues()) {
+      Optional<Game> bound = GameResolver.open(rules, parameters).result();
+      if (bound.isEmpty()) {
+        continue;
+      }
+      Game game = bound.get();
+      if (game.start().coordinates().isEmpty() || !game.hasNimValues()) {
         return Optional.empty();
       }
-      Finding finding =
-          Prover.prove(
-              game.get(),
-              game.get().start(),
-              Optional.empty(),
-              reach,
-              effort.within(SearchTimes.LAW_OF_A_PARAMETER),
-              StandardLimits.get());
-      members.add(new Member(values, game.get(), finding));
+      Effort part = effort.within(SearchTimes.LAW_OF_A_PARAMETER);
+      try {
+        Finding finding =
+            Prover.prove(game, game.start(), Optional.empty(), reach, part, StandardLimits.get());
+        members.add(new Member(values, game, finding));
+      } catch (RuleFailure noValue) {
+        // Left out.
+      }
     }
-    return Optional.of(new LawsByParameter(title, open, List.copyOf(members)));
+    return members.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new LawsByParameter(title, open, List.copyOf(members)));
   }
 
   /** Each parameter with its value, such as {@code k=3} where {@code equals} is "=". */

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Laws for all values of a parameter that is left open. */
 final class ParametricTheoremTest {
@@ -111,6 +113,21 @@ final class ParametricTheoremTest {
         .endsWith("\nstatus: none; add m=9 to see one law in full\n");
     assertThat(Answer.run("theorem", GAP, "--json").out())
         .contains("\"status\":\"none\"", "\"parameter\":\"m=4\"", "\"period\":7");
+  }
+
+  /**
+   * Without a law for all values; 1 is no base of powers, which the second rules say themselves.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"", ", p >= 2"})
+  void valuesOfAParameterForWhichTheRulesAreWrong_areLeftOut(String condition) {
+    String rules = "game x(p) heap(n) -> heap(n - q) where q in powers(p)" + condition;
+    Answer answer = Answer.run("theorem", rules);
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith("x: no law for all p was found, but one for each of ")
+        .contains("\n  p = 2: ", "\n  p = 9: G(n + 2) = G(n) for all n (proved)\n")
+        .doesNotContain("p = 1:");
   }
 
   @Test

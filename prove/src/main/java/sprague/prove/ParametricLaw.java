@@ -16,6 +16,7 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.pattern.PatternGuess;
 import sprague.pattern.Repetition;
@@ -72,14 +73,19 @@ public final class ParametricLaw {
 
   /**
    * Finds and proves a law for all values of one parameter or two, by a formula or else a pattern,
-   * with the standard limits of a check.
+   * with the standard limits of a check. None if a position that the search meets has no value, as
+   * where a parameter of 1 is a base of powers.
    *
    * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} is reached
    */
   public static Finding find(Game game, Start start, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
-    Finding formula = QuotientLaw.find(game, start, budget, effort);
-    return formula.proved().isPresent() ? formula : find(game, start, budget);
+    try {
+      Finding formula = QuotientLaw.find(game, start, budget, effort);
+      return formula.proved().isPresent() ? formula : find(game, start, budget);
+    } catch (RuleFailure noValue) {
+      return Finding.none(List.of("a law for all parameters: " + noValue.getMessage()));
+    }
   }
 
   /**
