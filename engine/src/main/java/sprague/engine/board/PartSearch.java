@@ -41,6 +41,12 @@ final class PartSearch {
   private final List<OptionList> lists = new ArrayList<>();
   private final AtomicLong nodes;
 
+  /**
+   * Whether the options of the position asked for are searched from the last to the first. If all
+   * of them have to be refuted, two threads with different directions meet in the middle.
+   */
+  private final boolean fromOtherEnd;
+
   /** The parts listed that {@link #nodes} does not count yet, as threads share it. */
   private long uncounted;
 
@@ -48,13 +54,16 @@ final class PartSearch {
    * A search.
    *
    * @param nodes counts the parts whose options were listed
+   * @param fromOtherEnd whether the position's own options are searched in reverse order
    */
-  PartSearch(PartMoves moves, FactTable table, PollTicker ticker, AtomicLong nodes) {
+  PartSearch(
+      PartMoves moves, FactTable table, PollTicker ticker, AtomicLong nodes, boolean fromOtherEnd) {
     this.moves = moves;
     this.words = moves.words();
     this.table = table;
     this.ticker = ticker;
     this.nodes = nodes;
+    this.fromOtherEnd = fromOtherEnd;
   }
 
   /**
@@ -170,9 +179,10 @@ final class PartSearch {
       long target = wanted & -wanted; // The least value.
       long useful = ~reached & ((target - 1) | target);
       // There is an option that may have a useful value; without one, `known` would be the target.
-      int next = 0;
+      boolean fromEnd = fromOtherEnd && depth == 1;
+      int next = fromEnd ? open - 1 : 0;
       while ((list.possible[next] & useful) == 0) {
-        next++;
+        next += fromEnd ? -1 : 1;
       }
       long possible =
           list.possible[next] & ask(list, (int) list.order[next] & MAX_OPTION, useful, depth + 1);

@@ -182,7 +182,8 @@ public final class PlacementSearch {
   }
 
   private PartSearch search(int variant, PollTicker ticker) {
-    return new PartSearch(partMoves(variant), table, ticker, nodes);
+    return new PartSearch(
+        partMoves(variant), table, ticker, nodes, /* fromOtherEnd= */ variant % 2 == 1);
   }
 
   private PartMoves partMoves(int variant) {
