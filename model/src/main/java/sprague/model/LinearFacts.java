@@ -217,7 +217,7 @@ public final class LinearFacts {
   private LinearFacts member(Term term, NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
-          members.isEmpty()
+          members.isEmpty() // A contradiction, as nothing is a member.
               ? atLeast(Terms.constant(-1), Terms.ZERO)
               : fromLeast(term, set).atLeast(Terms.constant(members.getLast()), term);
       case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
@@ -228,7 +228,10 @@ public final class LinearFacts {
     };
   }
 
-  /** Adds that a term is at least the least member of a set that its lower bound allows. */
+  /**
+   * Adds that a term is at least the least member of a set that the term's lower bound allows,
+   * which an elimination finds.
+   */
   private LinearFacts fromLeast(Term term, NumberSet set) {
     OptionalLong negated = upperBound(Terms.negative(term));
     long low = negated.isPresent() ? -negated.getAsLong() : Long.MIN_VALUE;
@@ -238,7 +241,8 @@ public final class LinearFacts {
 
   /**
    * A lower bound of the members of a set that are at least {@code low}, not always the best one;
-   * {@link NumberSets#NONE} if there are no members, empty if no bound is known.
+   * {@link NumberSets#NONE}, which is greater than all numbers, if there are no members; empty if
+   * no bound is known.
    */
   private static OptionalLong least(NumberSet set, long low) {
     return switch (set) {

@@ -13,8 +13,8 @@ public final class TermBounds {
 
   /**
    * Whether {@code big >= small} is seen to follow; true only if it does. At most 4 implications of
-   * {@link LinearFacts} for each pair of an operand of a minimum in {@code big} and one of a
-   * maximum in {@code small}.
+   * {@link LinearFacts}, and one more for each root, for each pair of an operand of a minimum in
+   * {@code big} and one of a maximum in {@code small}.
    *
    * @throws ArithmeticException when a product of two constants does not fit in 64 bits
    */

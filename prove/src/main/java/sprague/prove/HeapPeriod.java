@@ -24,6 +24,7 @@ public record HeapPeriod(long from, long period) {
    * The least period p that tables show to be one for ever: by the theorem of Guy and Smith they
    * have to repeat from n0 up to m n0 + (m - 1) p + k, where m is the most heaps that a move leaves
    * and k is {@link #reach}. Cost O(kinds * length). Empty if they show none; then more sizes may.
+   * Means nothing if there is an {@link #obstacle} to the theorem.
    *
    * @param tables for each kind of heap, its values at the sizes 0, ..., length - 1
    * @param isWhole whether they have to repeat up to there; otherwise up to 5/4 n0 + p + k is
@@ -40,6 +41,7 @@ public record HeapPeriod(long from, long period) {
       long from = Math.max(minSize, Repetition.preperiod(tables, p));
       long end = m * from + (m - 1L) * p + k;
       long seen = isWhole ? end : Math.min(end, from + from / 4 + p + k);
+      // The tables have to hold n + p for each n up to there.
       if (Repetition.isPeriod(tables, p) && seen + p <= length) {
         return Optional.of(new HeapPeriod(from, p));
       }

@@ -53,6 +53,16 @@ final class PositionsTest {
     assertThat(modes(growing)).containsExactly(0L);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"16", "9223372036854775807"})
+  void aLargeConstant_isTheReasonWhyNoLawIsSearchedFor(String constant) {
+    Game game = RuleText.game("heap(n, t) -> heap(n - 1, t); start heap(n, " + constant + ")");
+    assertThat(Positions.of(game, game.start()))
+        .isEqualTo(
+            new Positions.Reading.None(
+                "the constants of the start are too large for a law of each"));
+  }
+
   @Test
   void modes_areSetByMovesOfOtherNames() {
     String rules = "a(n) -> b(n - 1, 5); b(n, t) -> a(n - t) where t >= 1 -> a(n - 2)";

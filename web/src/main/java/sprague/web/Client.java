@@ -20,7 +20,9 @@ record Client(String address, String owner) {
   /** 128 random bits cannot be guessed. */
   private static final int ID_BYTES = 16;
 
+  /** How long a browser keeps the cookie, and so finds its jobs again. */
   private static final int YEAR_SECONDS = 365 * 24 * 3600;
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   /** The sender; a cookie that this server cannot have set is ignored. */

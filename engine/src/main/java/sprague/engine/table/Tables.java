@@ -26,7 +26,11 @@ final class Tables {
   /** For each name whether it has prefix xors. */
   private final boolean[] prefixes;
 
-  /** Four arrays for each name, in the order of {@link CellEvaluator#value}. */
+  /**
+   * Four arrays for each name, those of the same kind together: at index k * names + name, where k
+   * is 0 for the values, 1 for their transposed copy, 2 for their prefix xors and 3 for the growing
+   * set of values met. What a name does not need is empty.
+   */
   private final Object[] tables;
 
   private Element element;
@@ -154,7 +158,7 @@ final class Tables {
 
   /**
    * The value or score of an evaluated position, or {@link CellEvaluator#SUNNY}. Positions that end
-   * the game (WON, LOST) have no moves, so their value is 0.
+   * the game (WON, LOST, which are less than SUNNY) have no moves, so their value is 0.
    *
    * @param arguments at least as many as the name's arity; the rest are ignored
    */
@@ -203,7 +207,6 @@ final class Tables {
       element = wider;
       try {
         compiled = new CellCompiler(game, bounds, layout, element).compile();
-
       } catch (NotApplicable impossible) {
         throw new IllegalStateException(impossible);
       }

@@ -17,10 +17,11 @@ import sprague.kernel.rules.CheckFailure;
  * Proves that a monoid with a set P is the misere quotient of all sums of some parts, such as
  * heaps, given the class of each part and of its options.
  *
- * <p><b>Theorem.</b> Let the class of a sum be the product of the classes of its parts, let every
- * play end, and let the parts without a move have the class 0, the identity. Let a transition be a
- * pair (x, E) such that some part with moves has the class x, and E is the set of the classes of
- * its options. If
+ * <p><b>Theorem.</b> Let different elements x and y of the monoid be told apart by P: for some z
+ * just one of x z and y z is in P. Let the class of a sum be the product of the classes of its
+ * parts, let every play end, and let the parts without a move have the class 0, the identity. Let a
+ * transition be a pair (x, E) such that some part with moves has the class x, and E is the set of
+ * the classes of its options. If
  *
  * <ol>
  *   <li>0 is not in P;
@@ -37,8 +38,8 @@ import sprague.kernel.rules.CheckFailure;
  * the sum is in P, so is x z, and by 2 no option is; and it has an option, since otherwise its
  * class is 0, against 1. If a sum with options is not in P, some option is, by 3. A sum without
  * options is an N-position and not in P by 1. For the second part: equal classes have equal
- * products. Different classes x and y differ in whether x z and y z are in P for some z, as the
- * monoid is reduced, and by 4 each z is the class of a sum.
+ * products. Different classes x and y are told apart by some z, and by 4 each z is the class of a
+ * sum.
  *
  * <p><b>Decision of 3.</b> For a sum of class x let W be the set of the w such that e w is in P for
  * the class e of some option. A transition (y, F) more makes (x y, {w : y w in W} and the w with x

@@ -14,11 +14,14 @@ import sprague.kernel.decide.SimulationPruning;
  *
  * <p>Begins with all pairs, removes those that violate the definition, and then those that depended
  * on removed ones (Henzinger, Henzinger and Kopke 1995; but transitions are examined again instead
- * of counted). Cost O(states^2 * columns * digits) at worst, a bit for each pair of states, and
- * eight bytes for each pair in the queue.
+ * of counted). Cost O(states^2 * columns * digits^2) at worst, a bit for each pair of states, eight
+ * bytes for each pair in the queue, and a number for each transition.
  */
 public final class SimulationPreorder {
-  /** With more states there are over 2^24 pairs; a plain subset construction is used instead. */
+  /**
+   * With more states callers use a plain subset construction: there would be over 2^24 pairs, 128
+   * MB if all were in the queue.
+   */
   static final int MAX_STATES = 1 << 12;
 
   private final ErasedTrack erased;
@@ -91,9 +94,12 @@ public final class SimulationPreorder {
       long pair = queue[--queued];
       erased.meter().bound(2L * queued);
       erased.meter().count(from.length);
+      // That `state` does not simulate `simulated` matters to a predecessor of `state` that now has
+      // no other successor to simulate it: it simulates no predecessor of `simulated` any more.
       int simulated = (int) (pair >>> Integer.SIZE);
+      int state = (int) pair;
       for (int column = 0; column < from.length; column++) {
-        for (int other : from[column][(int) pair]) {
+        for (int other : from[column][state]) {
           if (!erased.reaches(other, column, simulating[simulated])) {
             removePredecessors(other, column, simulated);
           }
