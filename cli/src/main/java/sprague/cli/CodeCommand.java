@@ -22,7 +22,10 @@ import sprague.solve.code.ProgramPlan;
 import sprague.solve.code.Target;
 import sprague.store.json.JsonObject;
 
-/** {@code code}: writes a stand-alone program that answers queries about a game. */
+/**
+ * {@code code}: writes a stand-alone program that answers queries about a game. A search for the
+ * law takes nearly all of the time: up to {@code --time-limit}, else a few seconds.
+ */
 final class CodeCommand extends GameCommand {
   /**
    * The default of {@code --to}: the largest argument of a program without a proved law, which then
@@ -30,7 +33,10 @@ final class CodeCommand extends GameCommand {
    */
   private static final long DEFAULT_TO = 20_000;
 
-  /** The default for each coordinate when there are several: two make a table of a million. */
+  /**
+   * The default for each coordinate when there are several: two make a table of a million. Of three
+   * the program stores only what play leads to, and its header says what the largest costs.
+   */
   private static final long DEFAULT_TO_EACH = 1000;
 
   private final RangeOptions range =
@@ -65,6 +71,7 @@ final class CodeCommand extends GameCommand {
     requireNoOtherWords();
     Target target = target();
     Effort effort = effort(console);
+    // A law for all values of a parameter needs none; plan() asks for the values that are missing.
     ProgramPlan plan =
         withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = program(plan, target, effort);
@@ -104,7 +111,7 @@ final class CodeCommand extends GameCommand {
     try {
       return ProgramPlan.of(game, start, most, effort);
     } catch (UnsupportedQuery none) {
-      throw noProgram(game, none, /* isForWinners= */ true);
+      throw noProgram(game, none, /* mayPrintWinners= */ true);
     }
   }
 
@@ -118,12 +125,16 @@ final class CodeCommand extends GameCommand {
     }
   }
 
-  /** The failure without a program; {@code isForWinners}: unless it prints winners. */
-  private Failure noProgram(Game game, UnsupportedQuery none, boolean isForWinners) {
+  /**
+   * The failure without a program.
+   *
+   * @param mayPrintWinners whether the same command with {@code --winner} may have a program
+   */
+  private Failure noProgram(Game game, UnsupportedQuery none, boolean mayPrintWinners) {
     String hint =
         !game.isPlainMisere()
             ? ""
-            : isForWinners && game.leavesOne() && !winner.isSet()
+            : mayPrintWinners && game.leavesOne() && !winner.isSet()
                 ? "add --winner: in misere play a program prints who wins"
                 : "sprague solve decides sums by search";
     return Failure.limit("no-program", String.valueOf(none.getMessage()), hint);
@@ -159,6 +170,7 @@ final class CodeCommand extends GameCommand {
    * all values.
    */
   private Optional<ProgramPlan> forAllParameters(Effort effort) {
+    // A pattern (--of) is a family of its own, whose arguments have to be numbers.
     return range.pattern().isPresent()
         ? Optional.empty()
         : gameForAllParameters()
@@ -166,7 +178,10 @@ final class CodeCommand extends GameCommand {
             .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 
-  /** Prints that a limit stopped the search for a law, and how to give it more; or is cancelled. */
+  /**
+   * Prints that a limit stopped the search for a law, and how to give it more. An interrupt is
+   * thrown on, as the user wants no program then.
+   */
   private void reportStop(ProgramPlan plan, BudgetExceeded limit, Console console) {
     markNotFinal();
     String more =

@@ -16,8 +16,9 @@ import sprague.model.NotApplicable;
 import sprague.model.Rule;
 
 /**
- * Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps, at
- * least one of them a ray.
+ * Offers {@link RayEngine} for positions with two arguments whose moves are rays, such as (x - k, y
+ * - k) for all k >= 1, or fixed steps, at least one of them a ray. An offer takes the proofs of
+ * {@link RayMoves} that the rules are of this form.
  */
 public final class RayFactory implements EngineFactory {
   private static final String NAME = "bit sets along rays";
@@ -56,7 +57,7 @@ public final class RayFactory implements EngineFactory {
     for (Rule rule : game.rulesOf(name)) {
       Optional<RayMoves> moves = RayMoves.of(List.of(rule), /* arity= */ 2);
       if (moves.isEmpty()) {
-        throw new NotApplicable("neither a ray nor fixed leaps: " + rule.text().strip());
+        throw new NotApplicable("neither a ray nor fixed steps: " + rule.text().strip());
       }
       rays.addAll(moves.get().rays());
       steps.addAll(moves.get().steps());
@@ -92,7 +93,7 @@ public final class RayFactory implements EngineFactory {
     String description =
         (moves.rays().size() == 1 ? "ray " : "rays ")
             + list(moves.rays())
-            + (moves.steps().isEmpty() ? "" : ", fixed leaps " + list(moves.steps()))
+            + (moves.steps().isEmpty() ? "" : ", fixed steps " + list(moves.steps()))
             + ", %s by %s over %s x %s positions"
                 .formatted(
                     lattice.transposed() ? "column" : "row",

@@ -211,7 +211,7 @@ final class RaysTest {
             20,
             20);
     assertThat(bid(RAYS, box).finding())
-        .startsWith("ray (1, 0) from step 4, fixed leaps (1, 0), (2, 0), ");
+        .startsWith("ray (1, 0) from step 4, fixed steps (1, 0), (2, 0), ");
     assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
   }
 

@@ -29,13 +29,15 @@ import sprague.syntax.board.Region;
  * A game on boards for certain values of the coordinates: its start, and the arguments and options
  * of its components.
  *
- * <p>In a component, bit i mod 63 of number i / 63 of a region is cell i. For example, the region
- * {0, 4} of {@code grid(2, 3)} is the component (2, 3, 17) if 2 and 3 are the coordinates.
+ * <p>In a component, bit i mod 63 of number i / 63 of a region is cell i; with 64 bits numbers
+ * might be negative. For example, the region {0, 4} of {@code grid(2, 3)} is the component (2, 3,
+ * 17) if 2 and 3 are the coordinates, the variables of the start.
  *
- * <p>The first position of a name, in order of creation, fixes the kinds of the name's arguments; a
- * component of the name can be read only after that. To read or make a component costs O(cells of
- * its regions); options cost that for each assignment besides {@link BoardAssignments}.
- * Thread-safe.
+ * <p>The first position of a name that is made fixes the kinds of the name's arguments, for all
+ * threads; positions of other kinds are refused. A component of the name can be read only after
+ * that. To read or make a component costs O(cells of its regions). Options cost that for each
+ * assignment of the rules' variables, and the search for the assignments ({@link
+ * BoardAssignments}). Thread-safe.
  */
 public final class BoardInstance {
   private final BoardGame game;
@@ -285,7 +287,7 @@ public final class BoardInstance {
                     kind.isRegion() ? "a region" : kind.board() == null ? "a number" : "a cell"));
       }
       if (placed.get(i) instanceof BoardValue.Number number) {
-        BoardValue.common(kind.board(), number.board());
+        BoardValue.common(kind.board(), number.board()); // Throws if these are two boards.
         numbers.add(number.value());
       } else {
         BoardValue.Cells cells = placed.get(i).cells();
