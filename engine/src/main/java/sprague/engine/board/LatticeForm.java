@@ -98,8 +98,7 @@ final class LatticeForm extends CanonicalForm {
     long form = Long.MAX_VALUE; // Above or equal to all images, which are compared as signed.
     for (int i = 0; i < images.size(); i++) {
       Image image = images.get(i);
-      // The rectangle may be wider than high, so only images that are not higher than wide surely
-      // fit.
+      // Only images that are not higher than wide surely fit a rectangle that is wider than high.
       if (!transposes || (image.transposed ? height >= width : width >= height)) {
         form = Math.min(form, imageOfShape(image));
       }

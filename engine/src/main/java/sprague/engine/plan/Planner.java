@@ -72,7 +72,8 @@ public final class Planner {
   }
 
   /**
-   * The plan for a question, with the offers of all factories.
+   * The plan for a question, with the offers of all factories; on a board, up to the first offer
+   * that fits the limits.
    *
    * @param effort the effort of the whole work, with its limits
    * @throws BudgetExceeded if the work has to stop first
@@ -99,7 +100,8 @@ public final class Planner {
 
   /**
    * Asks factories in turn until an offer fits the limits and takes less than {@code enough}
-   * seconds; all of them if that is negative. Exceptions as above.
+   * seconds; all of them if that is negative. On a board the first offer that fits is enough.
+   * Exceptions as above.
    */
   static Plan plan(List<EngineFactory> factories, Question question, Effort effort, double enough) {
     return CancellationCheck.during(
@@ -110,9 +112,8 @@ public final class Planner {
           for (EngineFactory factory : factories) {
             EngineOffer offer = factory.offer(question, effort);
             offers.add(offer);
-            // On boards the factories come in the order of the speed of their engines, and to ask
-            // the
-            // last one, for a search of whole positions, may take longer than the others' answer.
+            // On boards faster engines come first, and the last factory to ask, that of a search of
+            // whole positions, may take longer than they take to answer.
             if (offer.fits(effort.limits())
                 && (offer.seconds() < enough || question.game().board().isPresent())) {
               break;
